@@ -1,0 +1,82 @@
+/** Engine layers of analysis-service, lowest first: a layer may import those before it. */
+const layers = [
+  'text',
+  'terminology',
+  'recognizers',
+  'context',
+  'time',
+  'medication',
+  'scoring',
+  'reasoning',
+  'recommendations',
+];
+const allowed = {
+  text: [],
+  terminology: ['text'],
+  recognizers: ['text', 'terminology'],
+  context: ['text'],
+  time: ['text'],
+  medication: ['text', 'terminology'],
+  measurement: ['text', 'terminology'],
+  scoring: ['text'],
+  reasoning: ['text', 'terminology'],
+  recommendations: ['reasoning'],
+};
+const services = '^(frontend|gateway|analysis-service|translation-service|tests)/';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'services-talk-over-http',
+      severity: 'error',
+      from: { path: services },
+      to: { path: services, pathNot: '^$1/' },
+    },
+    {
+      name: 'contracts-are-a-leaf',
+      severity: 'error',
+      from: { path: '^contracts/' },
+      to: { pathNot: '^contracts/|node_modules/zod' },
+    },
+    ...layers.map((layer) => ({
+      name: `layer-${layer}`,
+      severity: 'error',
+      from: { path: `^analysis-service/src/${layer}/` },
+      to: {
+        path: '^analysis-service/src/',
+        pathNot: `^analysis-service/src/(document\\.ts|(${[layer, ...allowed[layer]].join('|')})/)`,
+      },
+    })),
+    {
+      name: 'nest-only-at-the-edge',
+      severity: 'error',
+      from: {
+        path: '^(analysis|translation)-service/src/',
+        pathNot: '^[^/]+/src/(http/|main\\.ts)',
+      },
+      to: { path: 'node_modules/@nestjs' },
+    },
+    {
+      name: 'features-are-islands',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'frontend-one-way',
+      severity: 'error',
+      from: { path: '^frontend/src/(components|lib)/' },
+      to: { path: '^frontend/src/(features|app)/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { assessmentSchema } from './assessment.ts';
+import { birthDateSchema } from './calendar-date.ts';
+import { analysisSchema, fieldSchema } from './entities.ts';
+import { textSchema } from './text.ts';
+import { segmentSchema } from './translation.ts';
+
+/** Longest accepted text of each field, in code points. */
+export const FIELD_LIMITS = {
+  name: 200,
+  chiefComplaint: 1_000,
+  symptoms: 10_000,
+  medicalHistory: 20_000,
+} as const;
+
+/** The request schema; `today` (YYYY-MM-DD) is the last date of birth that is accepted. */
+export function createPatientRequestSchema(today?: () => string) {
+  return z
+    .strictObject({
+      name: textSchema(FIELD_LIMITS.name),
+      dateOfBirth: birthDateSchema(today),
+      chiefComplaint: textSchema(FIELD_LIMITS.chiefComplaint),
+      symptoms: textSchema(FIELD_LIMITS.symptoms),
+      medicalHistory: textSchema(FIELD_LIMITS.medicalHistory),
+    })
+    .describe('Lengths are counted in Unicode code points; unknown keys are refused');
+}
+export const patientRequestSchema = createPatientRequestSchema();
+export type PatientRequest = z.infer<typeof patientRequestSchema>;
+
+export const translatedSchema = z.object({
+  chiefComplaint: z.string(),
+  symptoms: z.string(),
+  medicalHistory: z.string(),
+  originalChiefComplaint: z.string(),
+  originalSymptoms: z.string(),
+  originalMedicalHistory: z.string(),
+  segments: z.array(segmentSchema.extend({ field: fieldSchema })).optional(),
+});
+export type Translated = z.infer<typeof translatedSchema>;
+
+export const WARNING_CODES = [
+  'translation-unavailable',
+  'translation-partial',
+  'translation-flagged',
+  'contradiction',
+  'reasoning-unavailable',
+] as const;
+export const warningSchema = z
+  .object({ code: z.string().meta({ examples: [...WARNING_CODES] }), detail: z.string() })
+  .describe('A part that failed, was left out or needs a look');
+export type Warning = z.infer<typeof warningSchema>;
+
+export const provenanceSchema = z
+  .object({
+    engine: z.string(),
+    knowledge: z.string(),
+    translation: z.string().optional(),
+  })
+  .describe('Names with versions of what made the result');
+
+export const patientResponseSchema = z.object({
+  analysis: analysisSchema,
+  diagnosticRecommendations: z
+    .string()
+    .describe('Blocks split on blank lines: intro, numbered "N. Title: description" items, footer'),
+  translated: translatedSchema
+    .optional()
+    .describe('Absent when no translation could be made; warnings say so'),
+  assessment: assessmentSchema,
+  warnings: z.array(warningSchema),
+  provenance: provenanceSchema,
+});
+export type PatientResponse = z.infer<typeof patientResponseSchema>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { describeMissing, textSchema } from './text.ts';
+
+/** Longest text of one translation request, in code points. */
+export const TRANSLATION_LIMIT = 50_000;
+
+export const SEGMENT_ORIGINS = [
+  'memory',
+  'template',
+  'libretranslate',
+  'embedded',
+  'untranslated',
+] as const;
+export type SegmentOrigin = (typeof SEGMENT_ORIGINS)[number];
+
+export const segmentSchema = z.object({
+  source: z.string().describe('English text of the segment'),
+  target: z.string().describe('Spanish text, or the English text when it could not be translated'),
+  origin: z.enum(SEGMENT_ORIGINS).describe('Who made the target'),
+  flags: z
+    .array(z.string())
+    .describe('Codes of what a reader should check, such as number-mismatch; [] when nothing'),
+});
+export type Segment = z.infer<typeof segmentSchema>;
+
+export const translateRequestSchema = z.strictObject({
+  text: textSchema(TRANSLATION_LIMIT),
+  targetLanguage: z.string({ error: describeMissing }).describe('Only es today'),
+  sourceLanguage: z.string({ error: describeMissing }).default('en').describe('Only en today'),
+});
+export type TranslateRequest = z.infer<typeof translateRequestSchema>;
+
+export const translateResponseSchema = z.object({
+  translatedText: z
+    .string()
+    .describe('Line breaks, blank lines and list numbers are those of the text'),
+  segments: z.array(segmentSchema),
+  provenance: z.object({ translation: z.string().describe('Engine names with versions') }),
+});
+export type TranslateResponse = z.infer<typeof translateResponseSchema>;
