@@ -18,6 +18,7 @@ const allowed = {
   time: ['text'],
   medication: ['text', 'terminology'],
   measurement: ['text', 'terminology'],
+  qualifier: ['text'],
   scoring: ['text'],
   reasoning: ['text', 'terminology'],
   recommendations: ['reasoning'],
