@@ -64,6 +64,9 @@ export interface Document {
   readonly sections: readonly Section[];
 }
 
+/** How a condition is read when nothing in the text tells. */
+export type ConditionKind = 'diagnosis' | 'symptom' | 'sign';
+
 /** A mention as a recognizer finds it, before context is known. */
 export interface Mention extends Span {
   readonly category: Category;
@@ -73,6 +76,9 @@ export interface Mention extends Span {
   readonly source: 'lexicon' | 'pattern' | 'misspelling' | 'model';
   /** True for a surface form that has other common readings ("cold", "MS"). */
   readonly ambiguous: boolean;
+  readonly kind?: ConditionKind;
+  /** Of a medication: ids of its classes. */
+  readonly classes?: readonly string[];
 }
 
 export interface Cue extends Span {

@@ -32,11 +32,17 @@ function phraseKeys(phrase: string): string[] {
  */
 export class PhraseTrie<T> {
   readonly #root: Node<T> = emptyNode();
+  readonly #words = new Set<string>();
   #size = 0;
 
   /** Number of distinct phrases. */
   get size(): number {
     return this.#size;
+  }
+
+  /** Every word that occurs in a phrase. */
+  words(): ReadonlySet<string> {
+    return this.#words;
   }
 
   /** Adds a phrase; one that is there already keeps its first value. Returns whether it was new. */
@@ -50,6 +56,7 @@ export class PhraseTrie<T> {
       node = child;
     }
     if (node.value !== undefined) return false;
+    for (const key of keys) this.#words.add(key);
     node.value = value;
     this.#size += 1;
     return true;
@@ -75,7 +82,7 @@ export class PhraseTrie<T> {
       if (!token) break;
       const child: Node<T> | undefined = node.next.get(keyOf(token));
       if (!child) {
-        if (index > first && isSkippable(token)) continue;
+        if (index > first && isSkippable(token) && !isSkippable(tokens[index - 1])) continue;
         break;
       }
       node = child;
@@ -96,7 +103,8 @@ export class PhraseTrie<T> {
   }
 }
 
-function isSkippable(token: Token): boolean {
+function isSkippable(token: Token | undefined): boolean {
+  if (!token) return false;
   return token.kind === 'newline' || SEPARATOR.test(token.norm);
 }
 

@@ -1,0 +1,56 @@
+import type { Document } from '../document.ts';
+import type { Term } from '../terminology/lexicon.ts';
+import type { PhraseMatch } from '../terminology/phrase-trie.ts';
+import { readingRules, type ReadingRule } from './rules/readings.ts';
+
+const WINDOW = 40;
+const LONGEST_ACRONYM = 4;
+
+const keyOf = (form: string, category: string) => `${category} ${form.toLowerCase()}`;
+
+const rules = new Map<string, ReadingRule>();
+for (const rule of readingRules)
+  for (const form of rule.forms) {
+    const key = keyOf(form, rule.category);
+    if (!rules.has(key)) rules.set(key, rule);
+  }
+
+/** The line has capitals and small letters, so that its capitals mean something. */
+function lineHasBothCases(text: string, at: number): boolean {
+  const begin = text.lastIndexOf('\n', at) + 1;
+  const window = text.slice(Math.max(begin, at - WINDOW), at + WINDOW);
+  return /[a-z]/.test(window) && /[A-Z]{2}/.test(window);
+}
+
+function hasNeededCapitals(text: string, match: PhraseMatch<Term>): boolean {
+  const words = text.slice(match.begin, match.end);
+  if (words === words.toLowerCase() && words !== words.toUpperCase())
+    return match.value.form !== match.value.form.toUpperCase();
+  return true;
+}
+
+function fits(rule: ReadingRule, before: string, after: string): boolean {
+  if (rule.notBefore?.test(before) === true || rule.notAfter?.test(after) === true) return false;
+  if (!rule.before && !rule.after) return true;
+  return rule.before?.test(before) === true || rule.after?.test(after) === true;
+}
+
+const isAcronym = (form: string) =>
+  form.length <= LONGEST_ACRONYM && form === form.toUpperCase() && /[A-Z]/.test(form);
+
+/**
+ * Whether the words around a form allow this reading of it. A form with a rule is read by the rule; an ambiguous
+ * acronym without one needs its capitals; everything else is taken as it is.
+ */
+export function isPlausibleReading(doc: Document, match: PhraseMatch<Term>): boolean {
+  const { text } = doc;
+  const rule = rules.get(keyOf(text.slice(match.begin, match.end), match.value.category));
+  if (!rule) {
+    if (!match.value.ambiguous || !isAcronym(match.value.form)) return true;
+    return hasNeededCapitals(text, match) || !lineHasBothCases(text, match.begin);
+  }
+  if (rule.capitals && !hasNeededCapitals(text, match)) return false;
+  const before = text.slice(Math.max(0, match.begin - WINDOW), match.begin).toLowerCase();
+  const after = text.slice(match.end, match.end + WINDOW).toLowerCase();
+  return fits(rule, before, after);
+}

@@ -1,0 +1,25 @@
+import type { Document, Mention } from '../document.ts';
+import type { Lexicon } from '../terminology/lexicon.ts';
+import {
+  recognizeAnatomy,
+  recognizeConditions,
+  recognizeMedications,
+  recognizeTests,
+} from './dictionary.ts';
+import { recognizeMisspellings } from './misspellings.ts';
+import type { Recognizer } from './recognizer.ts';
+import { resolveOverlaps } from './resolve-overlaps.ts';
+
+const recognizers: readonly Recognizer[] = [
+  recognizeConditions,
+  recognizeMedications,
+  recognizeTests,
+  recognizeAnatomy,
+  recognizeMisspellings,
+];
+
+/** All mentions of the document in text order, each stretch of text read once (body sites may nest). */
+export function recognize(doc: Document, lexicon: Lexicon): readonly Mention[] {
+  const found = recognizers.flatMap((recognizer) => recognizer(doc, lexicon));
+  return resolveOverlaps(found, doc.text);
+}

@@ -1,0 +1,65 @@
+import type { Mention } from '../document.ts';
+
+const length = (mention: Mention) => mention.end - mention.begin;
+const overlaps = (a: Mention, b: Mention) => a.begin < b.end && b.begin < a.end;
+const contains = (outer: Mention, inner: Mention) =>
+  outer.begin <= inner.begin && inner.end <= outer.end;
+
+// Which list wins when the same words stand in two of them and neither form is marked as ambiguous.
+const PRECEDENCE = {
+  MEDICATION: 0,
+  MEDICAL_CONDITION: 1,
+  TEST_TREATMENT_PROCEDURE: 2,
+  ANATOMY: 3,
+  TIME_EXPRESSION: 4,
+} as const;
+
+function byWeight(a: Mention, b: Mention): number {
+  return (
+    length(b) - length(a) ||
+    Number(a.ambiguous) - Number(b.ambiguous) ||
+    PRECEDENCE[a.category] - PRECEDENCE[b.category] ||
+    a.begin - b.begin
+  );
+}
+
+/** "penicillin allergy" is a condition that names a substance; a body site is listed also inside a finding's name. */
+function mayNest(outer: Mention, inner: Mention, text: string): boolean {
+  if (!contains(outer, inner) || length(outer) === length(inner)) return false;
+  if (inner.category === 'ANATOMY') return outer.category !== 'MEDICATION';
+  return (
+    inner.category === 'MEDICATION' && /allerg|intoleran/i.test(text.slice(inner.end, outer.end))
+  );
+}
+
+/**
+ * Leaves one reading of every stretch of text: the longest mention wins, then the unambiguous one, then the list
+ * order above. Mentions that may nest are kept both. In text order; linear but for mentions that do overlap.
+ */
+export function resolveOverlaps(mentions: readonly Mention[], text: string): Mention[] {
+  const inOrder = mentions.toSorted((a, b) => a.begin - b.begin || b.end - a.end);
+  const kept: Mention[] = [];
+  for (const group of overlappingGroups(inOrder)) {
+    const winners: Mention[] = [];
+    for (const mention of group.toSorted(byWeight)) {
+      const rivals = winners.filter((winner) => overlaps(winner, mention));
+      if (rivals.every((rival) => mayNest(rival, mention, text))) winners.push(mention);
+    }
+    kept.push(...winners);
+  }
+  return kept.toSorted((a, b) => a.begin - b.begin || b.end - a.end);
+}
+
+function* overlappingGroups(inOrder: readonly Mention[]): Generator<Mention[]> {
+  let group: Mention[] = [];
+  let end = 0;
+  for (const mention of inOrder) {
+    if (group.length > 0 && mention.begin >= end) {
+      yield group;
+      group = [];
+    }
+    group.push(mention);
+    end = Math.max(end, mention.end);
+  }
+  if (group.length > 0) yield group;
+}

@@ -1,0 +1,488 @@
+// Forms with several common readings: what must or must not stand around them for the reading of that list.
+// Patterns see at most 40 characters before (up to the form) and after it, in lower case.
+import type { Category } from '@neurovista/contracts';
+
+export interface ReadingRule {
+  readonly forms: readonly string[];
+  readonly category: Category;
+  /** The reading needs a match of `before` or of `after`, when one of them is given. */
+  readonly before?: RegExp;
+  readonly after?: RegExp;
+  readonly notBefore?: RegExp;
+  readonly notAfter?: RegExp;
+  /** The reading needs capitals, unless the whole line is in capitals or without any. */
+  readonly capitals?: 'required';
+}
+
+const CONDITION = 'MEDICAL_CONDITION';
+const MEDICATION = 'MEDICATION';
+const TEST = 'TEST_TREATMENT_PROCEDURE';
+const ANATOMY = 'ANATOMY';
+
+const LEVEL_AFTER =
+  /^\s*(?:levels?|was|is|of|:|=)?\s*(?:[<>]?\s*\d+(?:\.\d+)?\s*(?:mmol|meq|mg\/dl|g\/dl|ng|pg|mcg\/dl|ug\/dl|µg|u\/l|iu\/l|%|\(|,|$)|levels?\b|panel|studies|low\b|high\b|normal|elevated|within)/;
+const LEVEL_BEFORE =
+  /\b(?:serum|low|high|elevated|normal|check(?:ed)?|recheck|total|plasma|ionized)\s+$/;
+const DOSE_AFTER =
+  /^\s*(?:\(?\d+(?:[.,]\d+)?\s*(?:mg|mcg|g|gm|ml|units?|iu|meq|tabs?|tablets?|caps?|drops?)\b(?!\s*\/\s*d?l\b)|supplements?|tablets?|tabs?|pills?|capsules?|infusions?|replacement|therapy|daily|bid|once|twice|po\b|iv\b|injections?|gtt)/;
+const DOSE_BEFORE =
+  /\b(?:takes?|taking|on|oral|iv|started|starts?|given|received|supplemental|prescribed)\s+$/;
+
+export const readingRules: readonly ReadingRule[] = [
+  {
+    forms: ['cold'],
+    category: CONDITION,
+    before:
+      /(?:\b(?:a|the|common|head|chest|bad|recent|has|had|have|caught|catching|catch|with|getting|got|symptoms of|like)\s+|^)$/,
+    notBefore:
+      /\b(?:feels?|feeling|felt|hot (?:and|or|to)|to|exposure to the|in the|intolerant to)\s+$/,
+    notAfter:
+      /^\s*(?:weather|air|water|temperatures?|compress|packs?|intoleran|sores?|feet|foot|hands?|fingers?|toes?|extremit|sweats?|drinks?|foods?|room|climate|and clammy|to touch|to the touch|knife|cuts?)/,
+  },
+  {
+    forms: ['discharge', 'discharged'],
+    category: CONDITION,
+    notBefore:
+      /\b(?:hospital|on|at|after|since|upon|prior to|before|for|was|were|be|been|being|ready for|pending|is|post|until|following)\s+$/,
+    notAfter:
+      /^\s*(?:summary|summaries|home|instructions?|meds?\b|medications?|date|diagnos|plan|to\b|on\b|today|tomorrow|from (?:the )?(?:hospital|ed\b|er\b|icu|ward|facility|clinic|emergency|care|service))/,
+  },
+  {
+    forms: ['shock'],
+    category: CONDITION,
+    notBefore: /\b(?:electric|electrical|an?)\s+$/,
+    notAfter: /^\s*wave/,
+  },
+  {
+    forms: ['fall', 'falls', 'fell', 'falling', 'fallen'],
+    category: CONDITION,
+    notBefore:
+      /\b(?:in the|this|last|next|early|late|every|each|since|trouble|difficulty|hair is|hair)\s+$/,
+    notAfter:
+      /^\s*(?:asleep|within|under|into|between|of\s+\d{4}|semester|season|behind|short|apart|precautions?|risk)/,
+  },
+  {
+    forms: ['fit', 'fits'],
+    category: CONDITION,
+    before:
+      /\b(?:a|an|of|the|had|having|has|epileptic|febrile|first|second|seizure|recurrent|two|three|his|her|no)\s+$/,
+    notBefore: /\b(?:keeps?|keeping|physically|very|is|was|who|not)\s+$/,
+    notAfter: /^\s*(?:for|and well|and healthy|well|in\b|into\b|to\b)/,
+  },
+  {
+    forms: ['MS'],
+    category: CONDITION,
+    capitals: 'required',
+    notAfter: /^(?:\.?\s+(?:contin|[a-z]+ is|\d)|\.)/,
+  },
+  { forms: ['MS', 'MSO4'], category: MEDICATION, capitals: 'required', after: /^\s*(?:contin|\d)/ },
+  {
+    forms: ['PE'],
+    category: CONDITION,
+    capitals: 'required',
+    notAfter: /^\s*(?::|findings|exam|tubes?|reveal|show|today)/,
+  },
+  {
+    forms: ['RA'],
+    category: CONDITION,
+    capitals: 'required',
+    notBefore: /(?:\bon|%|sats?|\d|pressure|appendage)\s*$/,
+  },
+  {
+    forms: ['ED'],
+    category: CONDITION,
+    capitals: 'required',
+    notBefore: /\b(?:the|to|in|at|from|our|an|this|presented to|via)\s+$/,
+    notAfter:
+      /^\s*(?:visit|physician|course|for|with|by|due|after|today|yesterday|last|triage|provider|doctor|staff|evaluation)/,
+  },
+  {
+    forms: [
+      'AS',
+      'ALL',
+      'AIDS',
+      'SAD',
+      'BAD',
+      'HIT',
+      'MAP',
+      'CAP',
+      'PAN',
+      'COP',
+      'LAD',
+      'PAD',
+      'MAC',
+      'BED',
+      'NO',
+      'HI',
+      'HA',
+      'CO',
+      'ARM',
+      'TEN',
+      'FIT',
+      'ACHE',
+      'CAT',
+      'PET',
+      'SIT',
+      'US',
+      'OR',
+      'IT',
+      'IS',
+      'AM',
+      'PM',
+      'LAP',
+      'RED',
+    ],
+    category: CONDITION,
+    capitals: 'required',
+  },
+  { forms: ['CVA'], category: CONDITION, notAfter: /^\s*(?:tender|angle|punch|percussion)/ },
+  { forms: ['CVA'], category: ANATOMY, after: /^\s*(?:tender|angle|punch|percussion)/ },
+  {
+    forms: ['gas'],
+    category: CONDITION,
+    notBefore:
+      /\b(?:blood|natural|laughing|a|the|tear|mustard|chlorine|anesthetic|carbon monoxide)\s+$/,
+    notAfter: /^\s*(?:station|exchange|leak|stove|tank|pedal|heater|line)/,
+  },
+  {
+    forms: ['strain'],
+    category: CONDITION,
+    notAfter: /^\s*(?:of (?:influenza|virus|bacteria|flu)|pattern)/,
+  },
+  {
+    forms: ['stress', 'stressed'],
+    category: CONDITION,
+    notAfter: /^\s*(?:test|echo|mpi|fracture|level: low|ulcer|incontinence)/,
+    notBefore: /\b(?:oxidative|wall|low)\s+$/,
+  },
+  {
+    forms: ['labor'],
+    category: CONDITION,
+    before: /\b(?:in|active|preterm|early|of|false|spontaneous|onset of|during)\s+$/,
+    notAfter: /^\s*(?:day|union|ward|and delivery)/,
+  },
+  { forms: ['mole', 'moles'], category: CONDITION, notAfter: /^\s*(?:fraction|per)/ },
+  { forms: ['spots', 'spot'], category: CONDITION, notAfter: /^\s*(?:urine|check|test)/ },
+  {
+    forms: ['blackout', 'blackouts', 'flush', 'flushed'],
+    category: CONDITION,
+    notAfter: /^\s*(?:with saline|the (?:line|toilet))/,
+  },
+  { forms: ['tender'], category: CONDITION, notAfter: /^\s*(?:loving|age)/ },
+  {
+    forms: ['mass', 'masses'],
+    category: CONDITION,
+    notAfter: /^\s*(?:index|spectro)/,
+    notBefore: /\b(?:body|muscle|bone|attend(?:s|ed)?|sunday)\s+$/,
+  },
+  {
+    forms: ['growth'],
+    category: CONDITION,
+    notAfter:
+      /^\s*(?:chart|hormone|plate|factor|and development|curve|delay|percentile|retard|restrict)/,
+    notBefore: /\b(?:no|normal|bacterial|hair|culture|fetal)\s+$/,
+  },
+  {
+    forms: ['cut', 'cuts'],
+    category: CONDITION,
+    notAfter: /^\s*(?:down|back|out|off|his|her|my|the)/,
+  },
+  {
+    forms: ['burn', 'burns', 'burning'],
+    category: CONDITION,
+    notAfter: /^\s*(?:calories|center|unit)/,
+  },
+  { forms: ['high'], category: CONDITION, before: /\b(?:feels?|feeling|felt|got|getting)\s+$/ },
+  {
+    forms: ['sick'],
+    category: CONDITION,
+    notAfter:
+      /^\s*(?:contacts?|leave|days?|people|child|kids?|family|relatives?|cowork|exposure|note|with|sinus)/,
+  },
+  {
+    forms: ['hot'],
+    category: CONDITION,
+    before: /\b(?:feels?|feeling|felt)\s+$/,
+    notAfter: /^\s*(?:weather|water|tub|shower|drink|food|flash)/,
+  },
+  {
+    forms: ['blue'],
+    category: CONDITION,
+    before: /\b(?:turn(?:s|ed|ing)|went|goes|feels?|feeling)\s+$/,
+  },
+  {
+    forms: ['PT'],
+    category: TEST,
+    capitals: 'required',
+    before:
+      /\b(?:outpatient|inpatient|home|in|with|to|started|starting|continue|continues|and|for|attend(?:s|ing|ed)?|referred to|refer to|did|doing|completed|without)\s*$/,
+    after:
+      /^\s*(?:\/\s*ot|\/\s*inr|\/\s*ptt|and ot|sessions?|eval|for (?:his|her|the|back|neck|knee|shoulder)|twice|x\s*\d|inr|\d+(?:\.\d)?\s*(?:s|sec)|:)/,
+  },
+  { forms: ['OT'], category: TEST, capitals: 'required' },
+  {
+    forms: ['US'],
+    category: TEST,
+    capitals: 'required',
+    notBefore: /\b(?:the|in|to|from|told|gave|of|for|let)\s+$/,
+  },
+  {
+    forms: [
+      'CAT',
+      'PET',
+      'PAP',
+      'MAP',
+      'HIT',
+      'FIT',
+      'ACE',
+      'CO',
+      'TEE',
+      'TEN',
+      'CAP',
+      'CAST',
+      'LAP',
+      'ICE',
+      'BED',
+      'OR',
+      'IT',
+      'ALP',
+      'ANA',
+      'IRON',
+      'DEXA',
+      'EMG',
+      'TEST',
+      'AM',
+      'PM',
+    ],
+    category: TEST,
+    capitals: 'required',
+  },
+  { forms: ['pet'], category: TEST, capitals: 'required' },
+  {
+    forms: ['cast'],
+    category: TEST,
+    notAfter: /^\s*(?:of\b|s in)/,
+    notBefore: /\b(?:urinary|granular|hyaline|rbc|the)\s+$/,
+  },
+  {
+    forms: ['drain'],
+    category: TEST,
+    before: /\b(?:a|the|surgical|chest|jp|biliary|percutaneous|wound)\s+$/,
+  },
+  {
+    forms: ['culture', 'cultures'],
+    category: TEST,
+    notBefore: /\b(?:his|her|their|own|american|work)\s+$/,
+  },
+  {
+    forms: ['weight'],
+    category: TEST,
+    notAfter: /^\s*(?:loss|gain|bearing|lifting|training|change|watchers)/,
+    notBefore:
+      /\b(?:bear|bearing|lost|losing|gained|gaining|lose|gain|put on|lift(?:ing)?|birth)\s+$/,
+  },
+  {
+    forms: ['delivery'],
+    category: TEST,
+    notAfter: /^\s*(?:of (?:the )?(?:drug|medication|oxygen|care)|room|driver|service)/,
+  },
+  {
+    forms: ['dressing', 'dressings'],
+    category: TEST,
+    notBefore: /\b(?:difficulty|trouble|with|bathing|bathing and|help|salad)\s+$/,
+  },
+  {
+    forms: ['exercise', 'exercises'],
+    category: TEST,
+    notBefore: /\b(?:with|after|during|on|to|no|does not|regular|daily|of|without)\s+$/,
+  },
+  {
+    forms: [
+      'sodium',
+      'potassium',
+      'calcium',
+      'magnesium',
+      'iron',
+      'zinc',
+      'phosphate',
+      'phosphorus',
+      'chloride',
+      'bicarbonate',
+      'bicarb',
+      'K',
+      'Na',
+      'Mg',
+      'Ca',
+      'vitamin d',
+      'vitamin b12',
+      'b12',
+      'folate',
+      'folic acid',
+      'testosterone',
+      'insulin',
+      'lithium',
+      'digoxin',
+      'cortisol',
+      'glucose',
+      'albumin',
+      'oxygen',
+      'o2',
+      'lead',
+      'copper',
+      'ammonia',
+      'estradiol',
+      'progesterone',
+      'vancomycin',
+      'phenytoin',
+      'theophylline',
+      'tacrolimus',
+      'valproate',
+      'carbamazepine',
+      'fibrinogen',
+      'creatine',
+      'urea',
+      'lactate',
+      'alcohol',
+      'ethanol',
+      'melatonin',
+      'aldosterone',
+      'vitamin b1',
+      'thiamine',
+      'ferritin',
+      'antithrombin',
+    ],
+    category: TEST,
+    before: LEVEL_BEFORE,
+    after: LEVEL_AFTER,
+  },
+  { forms: ['lead'], category: MEDICATION, before: /(?!)/ },
+  {
+    forms: [
+      'sodium',
+      'chloride',
+      'albumin',
+      'glucose',
+      'K',
+      'Na',
+      'Mg',
+      'Ca',
+      'iron',
+      'potassium',
+      'calcium',
+      'magnesium',
+      'phosphate',
+      'phosphorus',
+      'zinc',
+      'cortisol',
+      'creatine',
+      'copper',
+      'urea',
+      'alcohol',
+      'oxygen',
+      'o2',
+      'bicarbonate',
+      'bicarb',
+      'vitamin d',
+      'testosterone',
+      'estrogen',
+      'progesterone',
+    ],
+    category: MEDICATION,
+    before: DOSE_BEFORE,
+    after: DOSE_AFTER,
+    notAfter: LEVEL_AFTER,
+  },
+  {
+    forms: [
+      'caffeine',
+      'coffee',
+      'alcohol',
+      'ethanol',
+      'tobacco',
+      'nicotine',
+      'cannabis',
+      'marijuana',
+      'cocaine',
+      'heroin',
+    ],
+    category: MEDICATION,
+    after: DOSE_AFTER,
+  },
+  {
+    forms: ['back'],
+    category: ANATOMY,
+    notBefore:
+      /\b(?:came|come|comes|coming|go|goes|going|went|gone|get|gets|getting|got|bring|brought|call|called|be|is|dating|sent|send|set|hold|held|cut|cutting|report|reports|right|look|looking|turn|move|moved|feed|fell|bounce|talk|take|take it|years|given|way|grow|push)\s+$/,
+    notAfter:
+      /^\s*(?:to (?!the (?:left|right))|in (?:\d|the (?:office|clinic|hospital|er\b|ed\b))|from (?:the )?(?:hospital|work|a trip|vacation)|and forth|then|at (?:work|home)|on (?:his|her|the) (?:med|feet)|home|surgery)/,
+  },
+  {
+    forms: ['hand', 'hands'],
+    category: ANATOMY,
+    notBefore: /\b(?:other|on|one|first|second)\s+$/,
+    notAfter: /^\s*(?:out|washing|hygiene|sanitizer|over)/,
+  },
+  {
+    forms: [
+      'side',
+      'sides',
+      'sole',
+      'temple',
+      'calf',
+      'crown',
+      'palm',
+      'nail',
+      'trunk',
+      'cord',
+      'disc',
+      'disk',
+      'canal',
+      'valve',
+      'bridge',
+      'joint',
+      'arch',
+      'column',
+      'lens',
+      'pupil',
+      'drum',
+      'body',
+      'face',
+      'tip',
+      'base',
+    ],
+    category: ANATOMY,
+    notAfter:
+      /^\s*(?:effects?|affects?|note|by side|rails?|mass|temperature|weight|fluids?|aches?|mask|to face|habitus)/,
+  },
+  {
+    forms: ['OD', 'OS', 'OU', 'RA', 'LA', 'AC', 'PA', 'IT', 'OR'],
+    category: ANATOMY,
+    capitals: 'required',
+  },
+  { forms: ['chest'], category: ANATOMY, notAfter: /^\s*(?:x-?\s?ray|cold|tube|physio)/ },
+  {
+    forms: [
+      'cap',
+      'caps',
+      'tab',
+      'tabs',
+      'drops',
+      'patch',
+      'spray',
+      'cream',
+      'pill',
+      'pills',
+      'shot',
+      'shots',
+      'ice',
+      'salt',
+      'honey',
+      'tea',
+      'oil',
+      'water',
+      'saline',
+    ],
+    category: MEDICATION,
+    notBefore: /\b(?:\d+|one|two|three|gun|jelly)\s+$/,
+  },
+];
