@@ -1,0 +1,50 @@
+import { build, start } from './start.mjs';
+import { clean, ensureServicesBuilt } from './build.mjs';
+import { check } from './check.mjs';
+import { develop } from './develop.mjs';
+import { ensureInstalled } from './install.mjs';
+import { node, run } from './processes.mjs';
+import { CommandError, say } from './terminal.mjs';
+import { testAgainstCompose, testLocally } from './test.mjs';
+
+/** Runs a compiled tool with the rest of the arguments; its standard output is the tool's own. */
+const tool = (name) => async (args) => {
+  await ensureServicesBuilt();
+  const { code } = await run(...node(`tools/dist/${name}.js`, args));
+  return code;
+};
+
+const commands = {
+  start,
+  build,
+  dev: develop,
+  check,
+  test: testLocally,
+  'test-compose': testAgainstCompose,
+  batch: tool('batch'),
+  translate: tool('translate'),
+  bench: tool('bench'),
+};
+
+async function runNamed(name, args) {
+  if (name === 'clean') return clean();
+  const command = commands[name];
+  if (command === undefined) {
+    throw new CommandError(
+      `Unknown command ${name}; known are ${Object.keys(commands).join(', ')}, clean.`,
+    );
+  }
+  await ensureInstalled();
+  return command(args);
+}
+
+/** Runs one npm script's command; answers its exit code. */
+export async function runCommand(name, args) {
+  try {
+    return (await runNamed(name, args)) ?? 0;
+  } catch (error) {
+    if (error?.name !== 'CommandError') throw error;
+    say(error.message);
+    return 1;
+  }
+}

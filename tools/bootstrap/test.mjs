@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBuilt, ensureServicesBuilt } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { environment, root } from './environment.mjs';
+import { jest, node, run } from './processes.mjs';
+import { say, withProgress } from './terminal.mjs';
+import { startStack } from './start.mjs';
+
+const reports = `${root}.cache/reports`;
+/** The tests send far more from one address than a clinic does; the limit itself is tested in gateway/. */
+export const TEST_SETTINGS = { RATE_LIMIT_PER_MINUTE: '100000' };
+
+/** Counts of a report; one that was not written counts as a failure, since its tests did not run. */
+function readReport(name, count) {
+  const file = `${reports}/${name}.json`;
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  return count(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const countJest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+});
+
+const countPlaywright = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+});
+
+/** `passed` and `failed` of a run; an exit code that the report does not explain is one failure more. */
+function explain(code, counts) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+async function runJest(name, projects, env = {}) {
+  say(`\n== ${name} tests`);
+  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${reports}/${name}.json`];
+  const { code } = await run(...jest(args), { env, output: 'stderr' });
+  return explain(code, readReport(name, countJest));
+}
+
+async function runPlaywright(env) {
+  say('\n== web tests');
+  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'];
+  const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/web.json` };
+  const script = node('node_modules/playwright/cli.js', args);
+  const { code } = await run(...script, { env: settings, output: 'stderr' });
+  return explain(code, readReport('web', countPlaywright));
+}
+
+async function runBlackBox(baseUrl) {
+  const env = { BASE_URL: baseUrl, CHROMIUM_PATH: await findChromium() };
+  return [await runJest('api', ['api'], env), await runPlaywright(env)];
+}
+
+function startReports() {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+}
+
+/** Prints the one line that sums everything up; answers the exit code. */
+function conclude(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  process.stdout.write(`tests: ${sum('passed')} passed, ${sum('failed')} failed\n`);
+  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+}
+
+/** Unit tests, then API and browser tests against a stack that is started for them on free ports. */
+export async function testLocally() {
+  await ensureBuilt();
+  startReports();
+  const unit = await runJest('unit', ['unit', 'frontend']);
+  const stack = await startStack(0, TEST_SETTINGS);
+  const stop = () => void stack.stop().then(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  try {
+    return conclude([unit, ...(await runBlackBox(stack.url))]);
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** API and browser tests against the composed stack, which must be up. */
+export async function testAgainstCompose() {
+  await ensureServicesBuilt();
+  startReports();
+  const baseUrl = environment.COMPOSE_URL || `http://127.0.0.1:${environment.PORT || 8080}`;
+  await withProgress(`Waiting for ${baseUrl}`, () => waitUntilReady(baseUrl));
+  return conclude(await runBlackBox(baseUrl));
+}
+
+async function waitUntilReady(baseUrl) {
+  const { waitForReady } = await import('../dist/readiness.js');
+  await waitForReady(baseUrl, 60_000);
+}

@@ -1,0 +1,85 @@
+import { findFreePorts } from './free-ports.ts';
+import { waitForReady } from './readiness.ts';
+import { type ServiceProcess, startServiceProcess } from './service-process.ts';
+import type { StackError } from './stack-error.ts';
+
+const START_LIMIT_MS = 60_000;
+
+export interface LocalServicesOptions {
+  /** Folder of the checkout, with a slash at its end. */
+  readonly root: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Arguments for Node.js before the script, such as --watch. */
+  readonly nodeArguments?: readonly string[];
+}
+
+export interface LocalServices {
+  readonly gatewayUrl: string;
+  /** Resolves with the reason when a service ends by itself. */
+  readonly failure: Promise<StackError>;
+  stop(): Promise<void>;
+}
+
+const address = (port: number | undefined): string => `http://127.0.0.1:${port}`;
+
+/** What each service is told beside the environment of this process. */
+function describeServices(ports: readonly number[]) {
+  const [gateway, analysis, translation, ...management] = ports.map(String);
+  return [
+    {
+      name: 'gateway',
+      settings: {
+        PORT: gateway,
+        MANAGEMENT_PORT: management[0],
+        ANALYSIS_URL: address(ports[1]),
+        TRANSLATION_URL: address(ports[2]),
+        // A setting meant for the composed stack may stand in the shell; here the page server is the only peer.
+        TRUST_PROXY: 'loopback',
+      },
+    },
+    {
+      name: 'analysis-service',
+      settings: {
+        PORT: analysis,
+        MANAGEMENT_PORT: management[1],
+        TRANSLATION_URL: address(ports[2]),
+      },
+    },
+    {
+      name: 'translation-service',
+      settings: { PORT: translation, MANAGEMENT_PORT: management[2] },
+    },
+  ];
+}
+
+function startProcesses(options: LocalServicesOptions, ports: readonly number[]): ServiceProcess[] {
+  return describeServices(ports).map(({ name, settings }) =>
+    startServiceProcess({
+      name,
+      folder: `${options.root}${name}`,
+      nodeArguments: ['--disable-warning=DEP0060', ...(options.nodeArguments ?? [])],
+      environment: { LOG_LEVEL: 'warn', ...options.environment, HOST: '127.0.0.1', ...settings },
+    }),
+  );
+}
+
+/** Starts gateway, analysis and translation on free loopback ports; resolves when the gateway reports ready. */
+export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
+  const ports = await findFreePorts(6);
+  const processes = startProcesses(options, ports);
+  const failure = Promise.race(processes.map((process) => process.failure));
+  const stop = async (): Promise<void> => {
+    await Promise.all(processes.map((process) => process.stop()));
+  };
+  const gatewayUrl = address(ports[0]);
+  const abort = new AbortController();
+  try {
+    const failed = failure.then((error) => Promise.reject(error));
+    await Promise.race([waitForReady(gatewayUrl, START_LIMIT_MS, abort.signal), failed]);
+  } catch (error) {
+    abort.abort();
+    await stop();
+    throw error;
+  }
+  return { gatewayUrl, failure, stop };
+}

@@ -1,0 +1,117 @@
+// Stands in for nginx where there are no containers: the same files, headers and forwarding on one loopback port.
+import { createServer, type Server } from 'node:http';
+import express, { type Express, type Response } from 'express';
+import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+import { readPageHeaders } from './page-headers.ts';
+import { StackError } from './stack-error.ts';
+
+const FORWARDED = /^\/(api|health|problems)(\/|$)/;
+/** As long as nginx waits for the gateway, which answers within 20 s. */
+const FORWARD_LIMIT_MS = 25_000;
+
+export interface PageServerOptions {
+  /** Folder of the checkout, with a slash at its end. */
+  readonly root: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+}
+
+export interface PageServer {
+  readonly url: string;
+  /** Sends the calls of the API to the gateway at this address. */
+  forwardTo(gatewayUrl: string): void;
+  stop(): Promise<void>;
+}
+
+function setCaching(response: Response, path: string): void {
+  const isHashed = path.includes('/assets/');
+  response.setHeader(
+    'Cache-Control',
+    isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
+  );
+}
+
+function servePages(app: Express, root: string): void {
+  const headers = new Map(readPageHeaders(root));
+  app.use((_request, response, next) => {
+    response.setHeaders(headers);
+    next();
+  });
+  app.use((request, response, next) => {
+    if (request.path.endsWith('.map')) response.status(404).type('text').send('Not found\n');
+    else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set('Allow', 'GET, HEAD').type('text').send('Method not allowed\n');
+    } else next();
+  });
+  app.use(
+    express.static(`${root}frontend/dist`, {
+      dotfiles: 'ignore',
+      etag: false,
+      lastModified: false,
+      cacheControl: false,
+      redirect: false,
+      setHeaders: setCaching,
+    }),
+  );
+  app.use((_request, response) => {
+    response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found\n');
+  });
+}
+
+function createForwarder(gatewayUrl: string): RequestHandler {
+  return createProxyMiddleware({
+    target: gatewayUrl,
+    proxyTimeout: FORWARD_LIMIT_MS,
+    on: {
+      proxyReq: (proxied, request, response) => {
+        // Set, not appended to: what a client claims about itself is not passed on.
+        proxied.setHeader('X-Forwarded-For', request.socket.remoteAddress ?? '');
+        response.once('close', () => proxied.destroy());
+      },
+    },
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+      const advice = `Port ${port} cannot be used (${error.code}): stop what uses it, or choose another one with PORT=8081 npm start.`;
+      reject(isTaken ? new StackError(advice) : error);
+    });
+    server.listen(port, '127.0.0.1', () => resolve(portOf(server)));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** Listens at once, so that a port in use is noticed before anything else is started. */
+export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
+  const app = express().disable('x-powered-by').disable('etag');
+  let forward: RequestHandler | undefined;
+  app.use((request, response, next) => {
+    if (!FORWARDED.test(request.path)) return next();
+    if (forward !== undefined) return void forward(request, response, next);
+    response.status(503).set('Retry-After', '1').type('text').send('Starting\n');
+  });
+  servePages(app, options.root);
+  const server = createServer(app);
+  const port = await listen(server, options.port);
+  return {
+    url: `http://localhost:${port}`,
+    forwardTo: (gatewayUrl) => {
+      forward = createForwarder(gatewayUrl);
+    },
+    stop: () => close(server),
+  };
+}
