@@ -1,0 +1,83 @@
+import type { Field } from '@neurovista/contracts';
+import type { Section, SectionCategory, Token } from '../document.ts';
+import { findHeadings, type Heading } from './headings.ts';
+import { tokenAt } from './token-at.ts';
+
+const CATEGORY_OF_FIELD: Readonly<Record<Field, SectionCategory>> = {
+  chiefComplaint: 'chief-complaint',
+  symptoms: 'present-illness',
+  medicalHistory: 'past-history',
+};
+
+/** The category of text that stands under no title. */
+export function defaultCategory(field: Field | undefined): SectionCategory {
+  return field === undefined ? 'other' : CATEGORY_OF_FIELD[field];
+}
+
+/**
+ * Titled parts that together cover the whole text. What precedes the first title has no title and the category of the
+ * field; so has a paragraph after a blank line when the title before it shared its line with its content.
+ */
+export function findSections(text: string, tokens: readonly Token[], field?: Field): Section[] {
+  const fallback = defaultCategory(field);
+  const headings = findHeadings(tokens);
+  const cuts = sectionCuts(tokens, headings);
+  const sections: Section[] = [];
+  let group: SectionCategory = fallback;
+  for (const [index, cut] of cuts.entries()) {
+    const next = cuts[index + 1];
+    const begin = index === 0 ? 0 : tokenAt(tokens, cut.token).begin;
+    const end = next === undefined ? text.length : tokenAt(tokens, next.token).begin;
+    const category = cut.heading === undefined ? fallback : categoryWithin(cut.heading, group);
+    group = category;
+    sections.push({ begin, end, category, ...parts(tokens, cut, { begin, end }) });
+  }
+  return sections;
+}
+
+interface Cut {
+  readonly token: number;
+  readonly heading?: Heading;
+}
+
+function sectionCuts(tokens: readonly Token[], headings: readonly Heading[]): Cut[] {
+  const cuts: Cut[] = headings[0]?.firstToken === 0 ? [] : [{ token: 0 }];
+  for (const [index, heading] of headings.entries()) {
+    cuts.push({ token: heading.firstToken, heading });
+    const limit = headings[index + 1]?.firstToken ?? tokens.length;
+    const paragraph = heading.ownLine ? undefined : nextParagraph(tokens, heading, limit);
+    if (paragraph !== undefined) cuts.push({ token: paragraph });
+  }
+  return cuts;
+}
+
+function nextParagraph(
+  tokens: readonly Token[],
+  heading: Heading,
+  limit: number,
+): number | undefined {
+  if (tokenAt(tokens, heading.bodyToken).kind === 'newline') return undefined;
+  for (let at = heading.bodyToken; at + 2 < limit; at += 1) {
+    const isBlank =
+      tokenAt(tokens, at).kind === 'newline' && tokenAt(tokens, at + 1).kind === 'newline';
+    if (isBlank && tokenAt(tokens, at + 2).kind === 'word') return at + 2;
+  }
+  return undefined;
+}
+
+// "Lungs: clear" belongs to the examination it stands in, "Respiratory: no cough" to the review of systems.
+function categoryWithin(heading: Heading, group: SectionCategory): SectionCategory {
+  if (!heading.isSystem) return heading.category;
+  return group === 'review-of-systems' || group === 'examination' ? group : heading.category;
+}
+
+function parts(tokens: readonly Token[], cut: Cut, whole: { begin: number; end: number }) {
+  const { heading } = cut;
+  if (heading === undefined) return { body: whole };
+  const title = {
+    begin: tokenAt(tokens, heading.firstToken).begin,
+    end: tokenAt(tokens, heading.endToken - 1).end,
+  };
+  const bodyBegin = tokenAt(tokens, heading.bodyToken - 1).end;
+  return { title, body: { begin: bodyBegin, end: whole.end } };
+}
