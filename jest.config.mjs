@@ -23,7 +23,7 @@ export default {
       ...unit,
       displayName: 'unit',
       testMatch: [
-        '<rootDir>/{contracts,libretranslate,gateway,analysis-service,translation-service,tools}/src/**/*.test.ts',
+        '<rootDir>/{contracts,libretranslate,service-edge,gateway,analysis-service,translation-service,tools}/src/**/*.test.ts',
       ],
     },
     {

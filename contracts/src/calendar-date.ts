@@ -22,6 +22,11 @@ function yearsBefore(date: string, years: number): string {
   return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`;
 }
 
+/** A real calendar date, YYYY-MM-DD. */
+export const calendarDateSchema = z
+  .string({ error: describeMissing })
+  .refine((text) => isCalendarDate(text), { error: 'must be a calendar date written YYYY-MM-DD' });
+
 /** A real calendar date, YYYY-MM-DD, from 130 years ago until today. */
 export function birthDateSchema(today: () => string = localToday) {
   return z

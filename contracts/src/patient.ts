@@ -44,7 +44,6 @@ export const WARNING_CODES = [
   'translation-partial',
   'translation-flagged',
   'contradiction',
-  'reasoning-unavailable',
 ] as const;
 export const warningSchema = z
   .object({ code: z.string().meta({ examples: [...WARNING_CODES] }), detail: z.string() })

@@ -13,6 +13,28 @@ export const SEGMENT_ORIGINS = [
 ] as const;
 export type SegmentOrigin = (typeof SEGMENT_ORIGINS)[number];
 
+/**
+ * Codes of what a reader should check in a segment. The first group says what may have been lost, changed or added
+ * between source and target; the second what the translation itself looks like.
+ */
+export const SEGMENT_FLAGS = [
+  'number-mismatch',
+  'unit-mismatch',
+  'frequency-mismatch',
+  'comparator-mismatch',
+  'negation-mismatch',
+  'laterality-mismatch',
+  'drug-mismatch',
+  'condition-mismatch',
+  'length-ratio',
+  'repetition',
+  'english-residue',
+  'unknown-words',
+  'ambiguous',
+  'untranslated',
+] as const;
+export type SegmentFlag = (typeof SEGMENT_FLAGS)[number];
+
 export const segmentSchema = z.object({
   source: z.string().describe('English text of the segment'),
   target: z.string().describe('Spanish text, or the English text when it could not be translated'),

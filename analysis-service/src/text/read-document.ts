@@ -1,0 +1,17 @@
+import type { Field } from '@neurovista/contracts';
+import type { Document } from '../document.ts';
+import { findSections } from './sections.ts';
+import { splitSentences } from './sentences.ts';
+import { tokenize } from './tokenize.ts';
+
+/** The text with its tokens, sentences and sections; without a field it gets no default that belongs to one. */
+export function readDocument(text: string, field: Field | undefined): Document {
+  const tokens = tokenize(text);
+  return {
+    text,
+    field,
+    tokens,
+    sentences: splitSentences(text, tokens),
+    sections: findSections(text, tokens, field),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Body, Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
+import { problemSchema } from '@neurovista/contracts';
+import request from 'supertest';
+import { z } from 'zod';
+import { createLogger, createMetrics, createServiceServer, parseBody } from './index.ts';
+
+const CANARY = 'canary-7f3a';
+const lines: string[] = [];
+const routes = [
+  { path: '/notes', methods: ['POST'] },
+  { path: '/bug', methods: ['GET'] },
+];
+
+@Controller()
+class NotesController {
+  @Post('notes')
+  @HttpCode(200)
+  save(@Body() body: unknown) {
+    return parseBody(z.strictObject({ text: z.string() }), body);
+  }
+
+  @Get('bug')
+  fail() {
+    throw new Error(CANARY);
+  }
+}
+
+@Module({ controllers: [NotesController] })
+class NotesModule {}
+
+let server: Server;
+beforeAll(async () => {
+  const log = createLogger('notes', 'info', { write: (line) => void lines.push(line) });
+  const metrics = createMetrics('notes');
+  server = await createServiceServer(NotesModule, { log, metrics, routes });
+});
+afterAll(() => {
+  server.close();
+});
+
+const post = (body: string, type = 'application/json') =>
+  request(server).post('/notes').set('Content-Type', type).send(body);
+
+describe('a service', () => {
+  it('answers what its controller returns', async () => {
+    const response = await post('{"text":"a"}').expect(200);
+    expect(response.body).toEqual({ text: 'a' });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['broken JSON', () => post(`{"text":"${CANARY}`), 400, 'malformed'],
+    ['a value of a wrong type', () => post('{"text":1}'), 422, 'validation'],
+    ['an unknown key', () => post(`{"text":"a","${CANARY}":1}`), 422, 'validation'],
+    [
+      'a key that would pollute objects',
+      () => post('{"text":"a","__proto__":{}}'),
+      422,
+      'validation',
+    ],
+    ['a body that is not an object', () => post('"a"'), 422, 'validation'],
+    ['an empty body', () => post(''), 422, 'validation'],
+    [
+      'a body that is not JSON by its type',
+      () => post('text=a', 'text/plain'),
+      415,
+      'unsupported-media',
+    ],
+    [
+      'an unknown charset',
+      () => post('{}', 'application/json; charset=x-y'),
+      415,
+      'unsupported-media',
+    ],
+    [
+      'a body over the limit',
+      () => post(JSON.stringify({ text: 'x'.repeat(800_000) })),
+      413,
+      'too-large',
+    ],
+    ['an unknown path', () => request(server).get(`/${CANARY}`), 404, 'not-found'],
+    ['a wrong method', () => request(server).put('/notes'), 405, 'method-not-allowed'],
+    ['a path with a broken percent sign', () => request(server).get('/%E0%A4%A'), 404, 'not-found'],
+    ['a bug', () => request(server).get('/bug'), 500, 'internal'],
+  ])('answers %s with a problem', async (_, call, status, kind) => {
+    const response = await call();
+    expect(response.status).toBe(status);
+    expect(response.headers['content-type']).toMatch('application/problem+json');
+    const problem = problemSchema.parse(response.body);
+    expect(problem.type).toBe(`/problems/${kind}`);
+    expect(JSON.stringify({ ...problem, instance: '' })).not.toContain(CANARY);
+    expect(response.text).not.toMatch(/ at .*\(/);
+  });
+
+  it('names the methods that a path takes', async () => {
+    const response = await request(server).delete('/notes').expect(405);
+    expect(response.headers['allow']).toBe('POST');
+  });
+
+  it.each([
+    ['keeps a well-formed request id', 'abc-123', /^abc-123$/],
+    ['replaces a malformed one', 'a b<c>', /^[0-9a-f-]{36}$/],
+  ])('%s', async (_, sent, expected) => {
+    const response = await request(server).get('/none').set('X-Request-Id', sent);
+    expect(response.headers['x-request-id']).toMatch(expected);
+  });
+
+  it('logs every request as one JSON line without anything that the caller typed', () => {
+    const events = lines.map((line) => JSON.parse(line) as { msg: string; route?: string });
+    expect(events.some(({ msg, route }) => msg === 'request' && route === '/notes')).toBe(true);
+    expect(lines.join('')).not.toContain(CANARY);
+  });
+});

@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { createServer, type Server } from 'node:http';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import type { Logger } from 'pino';
+import { logRequests } from './access-log.ts';
+import type { ServiceMetrics } from './metrics.ts';
+import { ProblemFilter, sendProblem } from './problem-filter.ts';
+import { assignContext } from './request-context.ts';
+import { guardRoutes, type Route } from './route-table.ts';
+
+/** Largest request body in bytes: the longest text of the API with every character escaped as \uXXXX\uXXXX fits. */
+export const MAX_BODY_BYTES = 700_000;
+// Node cuts slow senders only when it looks, every 30 s by default; see the Node.js http documentation.
+const CHECK_INTERVAL_MS = 1_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+
+export interface ServiceOptions {
+  readonly log: Logger;
+  readonly metrics: ServiceMetrics;
+  readonly routes: readonly Route[];
+}
+
+function noStore(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  next();
+}
+
+/**
+ * A server around a Nest module that answers every error as problem+json and logs no text of a request. Node's
+ * own server is made here, since Nest cannot set how often it looks for slow senders.
+ */
+export async function createServiceServer(
+  module: Type | DynamicModule,
+  { log, metrics, routes }: ServiceOptions,
+): Promise<Server> {
+  const web = express();
+  web.disable('x-powered-by').disable('etag');
+  web.use(assignContext, logRequests(log, metrics, routes), noStore, guardRoutes(routes));
+  web.use(express.json({ limit: MAX_BODY_BYTES, strict: false }));
+  web.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
+    sendProblem(error, request, response, log),
+  );
+  const app = await NestFactory.create(module, new ExpressAdapter(web), {
+    bodyParser: false,
+    logger: ['error'],
+    abortOnError: false,
+  });
+  app.useGlobalFilters(new ProblemFilter(log));
+  await app.init();
+  const timeouts = {
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  };
+  return createServer(timeouts, (request, response) => {
+    web(request, response);
+  });
+}
+
+/** Listens on the address and resolves once connections are taken. */
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+}
