@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { openApiDocument } from '@neurovista/contracts';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { readBody } from './body.ts';
+import type { GatewayConfig } from './config.ts';
+import { answerLiveness, answerReadiness } from './health.ts';
+import type { Metrics } from './metrics.ts';
+import { describeProblem } from './problem-pages.ts';
+import { answerErrors, refuseMethod, refuseUnknownPath } from './problems.ts';
+import { forwardTo } from './proxy.ts';
+import { limitRate } from './rate-limit.ts';
+import { refuseAmbiguous, refuseCrossSite, requireJson, requireMethod } from './request-guards.ts';
+import { assignRequestId } from './request-id.ts';
+import { observeRequests } from './request-log.ts';
+import { SERVICE_ROUTES, serviceUrl } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface AppDependencies {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** True from the moment the process was told to stop. */
+  readonly isStopping: () => boolean;
+}
+
+function readVersion(): string {
+  const file = new URL('../package.json', import.meta.url);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this package's own file
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+function answerDocument(): RequestHandler {
+  const document = JSON.stringify(openApiDocument(readVersion()));
+  return (_request, response) => void response.type('json').send(document);
+}
+
+function answerOnlyGet(app: Express, path: string, answer: RequestHandler): void {
+  app
+    .route(path)
+    .get(answer)
+    .all((_request, response) => refuseMethod(response, ['GET', 'HEAD']));
+}
+
+function forwardRoutes(app: Express, config: GatewayConfig, metrics: Metrics): void {
+  for (const { path, service, methods } of SERVICE_ROUTES) {
+    app.all(
+      [path, `${path}/*rest`],
+      requireMethod(path, methods),
+      requireJson(),
+      readBody(),
+      forwardTo({
+        service,
+        url: serviceUrl(config, service),
+        timeoutMs: config.GATEWAY_TIMEOUT_MS,
+        metrics,
+      }),
+    );
+  }
+}
+
+/** The gateway as an Express application: order matters, since what stands first also covers every refusal after it. */
+export function createApp(config: GatewayConfig, dependencies: AppDependencies): Express {
+  const { logger, metrics, isStopping } = dependencies;
+  const app = express().disable('x-powered-by').disable('etag').enable('strict routing');
+  app.set('trust proxy', config.TRUST_PROXY);
+  app.set('query parser', 'simple');
+  app.use(assignRequestId(), observeRequests(logger, metrics), securityHeaders(config));
+  app.use(refuseAmbiguous());
+  answerOnlyGet(app, '/health/live', answerLiveness());
+  answerOnlyGet(app, '/health/ready', answerReadiness(config, isStopping));
+  app.use(limitRate(config.RATE_LIMIT_PER_MINUTE));
+  answerOnlyGet(app, '/problems/:kind', describeProblem());
+  app.use('/api', refuseCrossSite());
+  answerOnlyGet(app, '/api/docs', answerDocument());
+  forwardRoutes(app, config, metrics);
+  app.use(refuseUnknownPath(), answerErrors(logger));
+  return app;
+}

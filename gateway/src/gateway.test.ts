@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { Agent, request as sendRequest } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { startGateway } from './gateway.ts';
+import { findDeadAddress, startService, stopAll } from './testing/loopback.ts';
+
+afterEach(stopAll);
+
+async function findPort(): Promise<string> {
+  return new URL(await findDeadAddress()).port;
+}
+
+describe('stopping', () => {
+  it('reports not ready and still finishes what is in flight', async () => {
+    const arrived = new AbortController();
+    const release = new AbortController();
+    const reached = once(arrived.signal, 'abort');
+    const service = await startService((_request, response) => {
+      release.signal.addEventListener('abort', () => response.end('{"late":true}'));
+      arrived.abort();
+    });
+    const port = await findPort();
+    const environment = { PORT: port, MANAGEMENT_PORT: await findPort(), ANALYSIS_URL: service };
+    const gateway = await startGateway(readConfig(environment), pino({ level: 'silent' }));
+    const url = `http://127.0.0.1:${port}`;
+    const agent = new Agent({ keepAlive: true });
+    const call = sendRequest(`${url}/api/patients`, {
+      method: 'POST',
+      agent,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    call.end('{}');
+    const answer = once(call, 'response');
+    await reached;
+    const stopped = gateway.stop();
+    const readiness = await fetch(`${url}/health/ready`);
+    release.abort();
+    const [response] = await answer;
+    expect(await json(response)).toEqual({ late: true });
+    expect(readiness.status).toBe(503);
+    await stopped;
+    await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed');
+    agent.destroy();
+  });
+});
+
+describe('the management port', () => {
+  it('serves metrics and nothing else', async () => {
+    const port = await findPort();
+    const environment = { PORT: await findPort(), MANAGEMENT_PORT: port };
+    const gateway = await startGateway(readConfig(environment), pino({ level: 'silent' }));
+    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
+    const other = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await metrics.text()).toContain('gateway_requests_in_flight 0');
+    expect(other.status).toBe(404);
+    await gateway.stop();
+  });
+});

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { GatewayConfig } from './config.ts';
+import { createManagementServer } from './management.ts';
+import { createMetrics } from './metrics.ts';
+import { closeGracefully, createHttpServer, listen } from './server.ts';
+
+/** How long a stopping gateway still takes requests, so that whoever asks it for readiness sees it go. */
+const NOTICE_MS = 300;
+
+export interface Gateway {
+  /** Reports not ready, lets the requests in flight finish, then closes. */
+  stop(): Promise<void>;
+}
+
+/** Starts the public and the management server. */
+export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Gateway> {
+  let isStopping = false;
+  const metrics = createMetrics();
+  const app = createApp(config, { logger, metrics, isStopping: () => isStopping });
+  const server = createHttpServer(app);
+  const management = createManagementServer(metrics.registry);
+  await listen(server, config.PORT, config.HOST);
+  await listen(management, config.MANAGEMENT_PORT, config.HOST);
+  logger.info({ port: config.PORT }, 'listening');
+  return {
+    async stop() {
+      isStopping = true;
+      await pause(NOTICE_MS);
+      await closeGracefully(server, config.GATEWAY_TIMEOUT_MS + 1_000);
+      await closeGracefully(management, 0);
+      logger.info('stopped');
+    },
+  };
+}

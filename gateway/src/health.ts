@@ -1,0 +1,64 @@
+import {
+  readinessSchema,
+  type Dependency,
+  type Liveness,
+  type Readiness,
+} from '@neurovista/contracts';
+import type { RequestHandler } from 'express';
+import type { GatewayConfig } from './config.ts';
+import { sendProblem } from './problems.ts';
+import { type ServiceName, serviceUrl } from './routes.ts';
+
+const PROBE_LIMIT_MS = 2_000;
+
+/** Without translation the analysis is still given, with a warning; without analysis there is nothing to give. */
+const DEPENDENCIES: readonly { readonly service: ServiceName; readonly required: boolean }[] = [
+  { service: 'analysis-service', required: true },
+  { service: 'translation-service', required: false },
+];
+
+type Condition = 'down' | Readiness['status'];
+
+async function probe(url: string): Promise<Condition> {
+  try {
+    const response = await fetch(new URL('/health/ready', url), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(PROBE_LIMIT_MS),
+    });
+    if (!response.ok) return 'down';
+    const readiness = readinessSchema.safeParse(await response.json());
+    return readiness.success ? readiness.data.status : 'down';
+  } catch {
+    // Refused, late or unreadable: whatever kept the service from answering, it is not ready.
+    return 'down';
+  }
+}
+
+async function readDependencies(config: GatewayConfig) {
+  const conditions = await Promise.all(
+    DEPENDENCIES.map(({ service }) => probe(serviceUrl(config, service))),
+  );
+  const dependencies = DEPENDENCIES.map(({ service, required }, index): Dependency => {
+    return { name: service, required, status: conditions[index] === 'down' ? 'down' : 'up' };
+  });
+  return { dependencies, isWhole: conditions.every((condition) => condition === 'ready') };
+}
+
+export function answerLiveness(): RequestHandler {
+  const liveness: Liveness = { status: 'ok' };
+  return (_request, response) => void response.json(liveness);
+}
+
+/** Ready or degraded with 200; 503 while stopping, or naming the dependency that it cannot work without. */
+export function answerReadiness(config: GatewayConfig, isStopping: () => boolean): RequestHandler {
+  return async (_request, response) => {
+    if (isStopping()) return sendProblem(response, 'not-ready', 'The service is stopping.');
+    const { dependencies, isWhole } = await readDependencies(config);
+    const missing = dependencies.find(({ required, status }) => required && status === 'down');
+    if (missing !== undefined) {
+      return sendProblem(response, 'not-ready', `${missing.name} is not ready.`);
+    }
+    const readiness: Readiness = { status: isWhole ? 'ready' : 'degraded', dependencies };
+    response.json(readiness);
+  };
+}

@@ -1,0 +1,23 @@
+import { ConfigError, type GatewayConfig, readConfig } from './config.ts';
+import { startGateway } from './gateway.ts';
+import { createLogger } from './logger.ts';
+
+function readConfigOrExit(): GatewayConfig {
+  try {
+    // oxlint-disable-next-line node/no-process-env -- the one place of this service that reads the environment
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`gateway: ${error.message}\n`);
+    return process.exit(1);
+  }
+}
+
+const config = readConfigOrExit();
+const gateway = await startGateway(config, createLogger(config.LOG_LEVEL));
+
+async function stopAndExit(): Promise<void> {
+  await gateway.stop();
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopAndExit());

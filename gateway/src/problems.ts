@@ -1,0 +1,73 @@
+import {
+  PROBLEM_KINDS,
+  PROBLEM_MEDIA_TYPE,
+  ProblemError,
+  type ProblemKind,
+  toProblem,
+} from '@neurovista/contracts';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { readRequestId } from './request-id.ts';
+
+const LONGEST_INSTANCE = 200;
+
+/** Errors of Express and its body parser that are the client's doing, by their `type`. */
+const CLIENT_ERRORS: Readonly<Record<string, ProblemKind>> = {
+  'entity.too.large': 'too-large',
+  'encoding.unsupported': 'unsupported-media',
+  'charset.unsupported': 'unsupported-media',
+  'request.size.invalid': 'bad-request',
+  'request.aborted': 'bad-request',
+};
+
+/** Answers with a problem of this kind, unless an answer has begun or the client has gone. */
+export function sendProblem(response: Response, kind: ProblemKind, detail?: string): void {
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  const instance = response.req.path.slice(0, LONGEST_INSTANCE);
+  const problem = toProblem(kind, { instance, requestId: readRequestId(response), detail });
+  response.status(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
+}
+
+/** Ends a chain of handlers for paths that nothing answers. */
+export function refuseUnknownPath(): RequestHandler {
+  return (_request, response) => sendProblem(response, 'not-found');
+}
+
+/** Answers 405 with the methods that the address takes. */
+export function refuseMethod(response: Response, allowed: readonly string[]): void {
+  response.setHeader('Allow', allowed.join(', '));
+  sendProblem(response, 'method-not-allowed');
+}
+
+interface TypedError {
+  readonly type?: unknown;
+  readonly status?: unknown;
+}
+
+function classify(error: TypedError): ProblemKind {
+  const known = typeof error.type === 'string' ? CLIENT_ERRORS[error.type] : undefined;
+  if (known !== undefined) return known;
+  return error.status === PROBLEM_KINDS.malformed.status ? 'bad-request' : 'internal';
+}
+
+/** Turns every thrown error into a problem. Our own failures are logged by name and place, without their message. */
+export function answerErrors(logger: Logger): ErrorRequestHandler {
+  // Express tells error handlers from others by their four parameters.
+  return (error: Error & TypedError, _request, response, _next) => {
+    if (error instanceof ProblemError) return sendProblem(response, error.kind, error.detail);
+    const kind = classify(error);
+    if (kind === 'internal') {
+      const place = error.stack?.split('\n').find((line) => line.includes('    at '));
+      logger.error(
+        { requestId: readRequestId(response), error: error.name, place: place?.trim() },
+        'failed',
+      );
+    }
+    // What is left of a body that nobody reads would be taken for the next request of the connection.
+    response.setHeader('Connection', 'close');
+    sendProblem(response, kind);
+  };
+}

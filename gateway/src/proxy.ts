@@ -1,0 +1,100 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { bodyOf } from './body.ts';
+import type { Metrics } from './metrics.ts';
+import { sendProblem } from './problems.ts';
+import type { ServiceName } from './routes.ts';
+
+/** Headers that go on to a service. All others end here: hop-by-hop ones, cookies, and what clients say of addresses. */
+const REQUEST_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'user-agent',
+  'traceparent',
+  'tracestate',
+  'x-request-id',
+];
+/** Headers that come back from a service; the gateway sets the others itself. */
+const RESPONSE_HEADERS = new Set([
+  'content-type',
+  'content-length',
+  'content-language',
+  'allow',
+  'retry-after',
+]);
+
+class DeadlineError extends Error {
+  override readonly name = 'DeadlineError';
+}
+
+export interface Upstream {
+  readonly service: ServiceName;
+  readonly url: string;
+  readonly timeoutMs: number;
+  readonly metrics: Metrics;
+}
+
+function prepareHeaders(request: Request): void {
+  const kept = REQUEST_HEADERS.map((name) => [name, request.headers[name]] as const);
+  const wantsClose = /\bclose\b/i.test(request.get('Connection') ?? '');
+  request.headers = {
+    ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)),
+    // http-proxy answers the client with this one, and sends its own to the service.
+    connection: wantsClose ? 'close' : 'keep-alive',
+    'content-length': String(bodyOf(request).length),
+    'x-forwarded-for': request.ip ?? '',
+    'x-forwarded-proto': request.protocol,
+  };
+}
+
+/** Sends the body, and ends the call when the client goes or the deadline passes. */
+function conductCall(call: ClientRequest, response: Response, timeoutMs: number): void {
+  const timer = setTimeout(() => {
+    call.destroy(new DeadlineError());
+    if (response.headersSent) response.destroy();
+  }, timeoutMs);
+  response.once('close', () => {
+    clearTimeout(timer);
+    call.destroy();
+  });
+  if (response.destroyed) call.destroy();
+  else call.write(bodyOf(response.req));
+}
+
+function passOn(answer: IncomingMessage, response: Response): void {
+  for (const name of Object.keys(answer.headers)) {
+    if (!RESPONSE_HEADERS.has(name)) delete answer.headers[name];
+  }
+  // A service that dies in mid-answer must not look like a short answer.
+  answer.once('close', () => {
+    if (!answer.complete) response.destroy();
+  });
+}
+
+/** Forwards to a service: 502 when it cannot be reached, 504 when it has not answered within the deadline. */
+export function forwardTo({ service, url, timeoutMs, metrics }: Upstream): RequestHandler {
+  const proxy = createProxyMiddleware<Request, Response>({
+    target: url,
+    changeOrigin: true,
+    on: {
+      proxyReq: (call, _request, response) => conductCall(call, response, timeoutMs),
+      proxyRes: (answer, _request, response) => passOn(answer, response),
+      error: (error, _request, response) => {
+        // A socket instead of a response comes only with web sockets, which are not forwarded.
+        if (!('req' in response) || response.destroyed) {
+          response.destroy();
+          return;
+        }
+        const kind = error instanceof DeadlineError ? 'upstream-timeout' : 'upstream-unavailable';
+        metrics.countUpstreamFailure(service, kind);
+        sendProblem(response, kind, `${service} did not answer.`);
+      },
+    },
+  });
+  return (request, response, next) => {
+    prepareHeaders(request);
+    void proxy(request, response, next);
+  };
+}

@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { sendProblem } from './problems.ts';
+
+const WINDOW_MS = 60_000;
+
+/** Lets `limit` requests a minute through from one client address; answers 429 with Retry-After beyond. */
+export function limitRate(limit: number): RequestHandler {
+  return rateLimit({
+    windowMs: WINDOW_MS,
+    limit,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    // Whom to believe about addresses is decided by TRUST_PROXY; the checks would only warn that others are ignored.
+    validate: { xForwardedForHeader: false, forwardedHeader: false },
+    handler: (_request, response) => sendProblem(response, 'rate-limited'),
+  });
+}

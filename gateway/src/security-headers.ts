@@ -1,0 +1,41 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { GatewayConfig } from './config.ts';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Answers of the API are data: nothing may be loaded or run from them, framed, or kept. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  },
+};
+
+const PERMISSIONS =
+  'accelerometer=(), camera=(), clipboard-read=(), clipboard-write=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()';
+
+/**
+ * Security headers of every answer. HSTS only behind TLS: on a plain-HTTP intranet it, like
+ * upgrade-insecure-requests, makes browsers ask for an address that does not answer.
+ */
+export function securityHeaders(config: GatewayConfig): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy,
+      crossOriginEmbedderPolicy: true,
+      referrerPolicy: { policy: 'no-referrer' },
+      frameguard: { action: 'deny' },
+      strictTransportSecurity:
+        config.TLS === 'true' ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true } : false,
+    }),
+    (_request, response, next) => {
+      response.setHeader('Permissions-Policy', PERMISSIONS);
+      response.setHeader('Cache-Control', 'no-store');
+      next();
+    },
+  ];
+}
