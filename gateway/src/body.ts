@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 
-/** Longest body in bytes; nginx refuses the same (client_max_body_size 700k). */
-export const BODY_LIMIT_BYTES = 700 * 1024;
+/** Longest body in bytes; nginx refuses the same (client_max_body_size 700000). */
+export const BODY_LIMIT_BYTES = 700_000;
 
 /**
  * Reads the whole body before anything is sent on, so that a slow client holds no service, and stops at the limit

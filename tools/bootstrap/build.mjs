@@ -8,6 +8,7 @@ import { withProgress } from './terminal.mjs';
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'data', 'test-results', '.vite']);
 const programs = [
   'contracts',
+  'service-edge',
   'libretranslate',
   'gateway',
   'analysis-service',

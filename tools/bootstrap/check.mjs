@@ -2,7 +2,7 @@ import { jest, node, run } from './processes.mjs';
 import { CommandError, say } from './terminal.mjs';
 
 const workspaces =
-  'contracts gateway analysis-service translation-service libretranslate frontend tests tools'.split(
+  'contracts service-edge gateway analysis-service translation-service libretranslate frontend tests tools'.split(
     ' ',
   );
 const bin = (path, ...args) => node(`node_modules/${path}`, args);
