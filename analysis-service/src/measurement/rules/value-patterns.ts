@@ -1,0 +1,110 @@
+// How notes write the result of a test. Every repetition is bounded, so that reading is linear in the text.
+
+const OSP = '[^\\S\\r\\n]{0,3}';
+const SP = '[^\\S\\r\\n]{1,3}';
+const DASH = '[-\\u2010-\\u2015\\u2212]';
+const CLOSE = '(?![\\p{L}\\p{N}])';
+const NUMBER = '(?:(?:\\d{1,3}(?:,\\d{3}){1,3}|\\d{1,7})(?:\\.\\d{1,4})?|\\.\\d{1,4})';
+
+/** Units of vital signs and laboratory values, longest first where one begins another. */
+const UNITS = [
+  '%|percent|per cent',
+  'm?mmhg|mm hg|cm ?h2o|kpa',
+  '(?:m|k|\\u00B5|\\u03BC|u|mc|n|p|f|c)?(?:g|mol|eq|iu|u|osm|l|kat)(?:s)?/(?:kg|dl|l|ml|min|hr|h|24 ?h(?:rs?|ours)?|day|d|g|mmol|mol|mg|hpf|lpf|100 ?ml)(?:/1\\.73 ?m(?:2|\\u00B2|\\^2))?(?: feu| ddu)?',
+  'm(?:illi)?grams? per deciliter|grams? per deciliter',
+  'units?/(?:l|ml)|iu/(?:l|ml)|international units?/l',
+  'ml/min/1\\.73 ?m(?:2|\\u00B2|\\^2)|ml/min/m2|ml/min',
+  '(?:x|\\u00D7|\\*)? ?10 ?(?:\\^|e|\\*\\*)? ?(?:3|6|9|12|\\u2079|\\u00B3)(?: ?/ ?(?:l|\\u00B5l|ul|mcl|mm3|mm\\u00B3|ml))?',
+  '(?:k|m|th|thou|thousand|million|cells?|copies|cfu)? ?/ ?(?:cumm|cu ?mm|\\u00B5l|\\u03BCl|ul|mcl|mm3|mm\\u00B3|\\u03BCL|ml|hpf|lpf|l)',
+  'k/ul|k(?= |$|[,;.)])',
+  'mm/h(?:r|our)?',
+  'kg/m(?:2|\\u00B2|\\^2)',
+  'beats ?(?:/|per) ?min(?:ute)?|breaths ?(?:/|per) ?min(?:ute)?|/ ?min(?:ute)?|bpm|per min(?:ute)?|brpm',
+  '(?:\\u00B0|\\u00BA|deg(?:rees?)?\\.?) ?(?:c(?:elsius)?|f(?:ahrenheit)?)?|celsius|centigrade|fahrenheit|c|f',
+  'litres?/min(?:ute)?|liters?/min(?:ute)?|l/min|lpm|l',
+  'kilograms?|kilos?|kgs?|pounds?|lbs?|ounces?|oz|grams?|gm|g|stone',
+  'cm|centimeters?|mm|meters?|feet|foot|ft|inches|inch|in(?=[.,;)]|$)|m',
+  'msec|ms|seconds?|secs?|s',
+  'cc|ml|mg|mcg|ng|pg|mmol|mol|meq|units?|iu|miu|u',
+  '(?:st|nd|rd|th) (?:percentile|%ile)|percentile|%ile',
+  'points?|mets',
+] as const;
+export const UNIT = new RegExp(`(?<value>)${OSP}(?<unit>${UNITS.join('|')})${CLOSE}`, 'iuy');
+
+/** Symbols and words before a number. */
+export const COMPARATOR = `(?:(?:[<>]=?|[\\u2264\\u2265~])${OSP}|(?:less${SP}than|greater${SP}than|more${SP}than|over|under|above|below|at${SP}least|up${SP}to)${SP}(?:the${SP})?)`;
+
+const RANGE = `(?:${OSP}(?:/|${DASH})${OSP}|${SP}(?:to|over)${SP})`;
+const COMPOUND = `(?:${OSP}(?:pounds?|lbs?|feet|ft|foot|')(?:,|${SP}and)?${OSP}${NUMBER}${OSP}(?:ounces?|oz|inches|inch|in|")${CLOSE})`;
+
+/** A number, a pair (150/90), a range or a compound (6 pounds 1 ounce). */
+export const NUMERIC_VALUE = new RegExp(
+  `(?<comparator>${COMPARATOR})?(?<![\\p{L}\\p{N}.,])(?<first>[-\\u2212+]?${NUMBER})(?:${COMPOUND}|s${CLOSE}|(?:${RANGE}(?<second>${NUMBER})(?:${OSP}/${OSP}(?<third>${NUMBER}))?)?)(?![\\p{N}]|[.,/]\\d|:\\d)`,
+  'iuy',
+);
+
+/** What follows a number that is a time, a count of something or a date instead of a result. */
+export const NOT_A_RESULT = new RegExp(
+  `^(?:${OSP}${DASH}?${OSP}(?:days?|weeks?|wks?|months?|mos?|years?|yrs?|hours?|hrs?|h|minutes?|mins?|times?|x|tablets?|tabs?|puffs?|am|pm|a\\.m|p\\.m|views?|vessels?|leads?|lead|doses?|ago|out${SP}of${SP}\\d{1,2}${SP}days)${CLOSE}|(?:st|nd|rd|th)${SP}(?!percentile|%ile))`,
+  'iu',
+);
+
+/** Results in words; a closed list, so that a finding ("ECG showed ST elevation") stays a condition. */
+export const RESULT_WORDS = [
+  'within normal limits',
+  'within (?:the )?normal range',
+  'in (?:the )?normal range',
+  'in range',
+  'not elevated',
+  'not detected',
+  'not detectable',
+  'non[- ]?reactive',
+  'non[- ]?diagnostic',
+  'no growth(?: to date)?',
+  'no acute (?:changes|findings|process|abnormality|abnormalities)',
+  'no abnormalit(?:y|ies)',
+  '(?:mildly|moderately|markedly|severely|slightly|significantly|very|borderline|strongly|weakly|grossly|critically|essentially|completely|entirely|persistently|falsely) (?:elevated|high|low|raised|decreased|reduced|increased|abnormal|positive|normal|negative|unremarkable)',
+  'negative',
+  'positive',
+  'neg',
+  'pos',
+  'normal',
+  'abnormal',
+  'unremarkable',
+  'elevated',
+  'raised',
+  'increased',
+  'decreased',
+  'reduced',
+  'high',
+  'low',
+  'clear',
+  'wnl',
+  'nl',
+  'detected',
+  'undetectable',
+  'detectable',
+  'reactive',
+  'equivocal',
+  'indeterminate',
+  'inconclusive',
+  'borderline',
+  'stable',
+  'unchanged',
+  'therapeutic',
+  'sub-?therapeutic',
+  'supra-?therapeutic',
+  'trace',
+  'benign',
+  'regular',
+  'irregular',
+  'pending',
+] as const;
+const WORDS = RESULT_WORDS.map((words) => words.replaceAll(' ', SP)).join('|');
+export const WORD_VALUE = new RegExp(`(?:${WORDS})${CLOSE}`, 'iuy');
+
+/** A result that stands before the test: "elevated troponin", "negative urine pregnancy test". */
+export const LEADING_VALUE = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(?<value>(?:(?:mildly|moderately|markedly|severely|slightly|significantly|very|strongly|weakly)${SP})?(?:elevated|high|low|raised|decreased|reduced|increased|abnormal|normal|positive|negative|unremarkable|borderline|equivocal|undetectable|subtherapeutic|supratherapeutic|therapeutic|stable|reactive|nonreactive|clear))${SP}$`,
+  'iu',
+);

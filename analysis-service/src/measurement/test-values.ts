@@ -1,0 +1,140 @@
+import type { Attribute, Document, Mention, Span } from '../document.ts';
+import { LINK_WORDS } from './rules/value-links.ts';
+import {
+  LEADING_VALUE,
+  NOT_A_RESULT,
+  NUMERIC_VALUE,
+  UNIT,
+  WORD_VALUE,
+} from './rules/value-patterns.ts';
+
+/** How far behind a test its result is looked for; numbers must come sooner than words (estimate). */
+const REACH = 90;
+const LINK_LIMIT = 9;
+const STEP = /[\p{L}]{1,30}|\d{1,7}|[^\p{L}\d]/uy;
+const STOPS = /^[;\n\r!?]$/u;
+const ARROW = /[^\S\r\n]{0,2}(?:->|-->|\u2192|=>|\bto\b|then\b|,?\s?now\b|and\b)[^\S\r\n]{0,2}/iuy;
+
+interface Found {
+  readonly value: Span;
+  readonly unit?: Span;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
+function unitAt(text: string, at: number): Span | undefined {
+  const match = matchAt(UNIT, text, at);
+  const unit = match?.groups?.['unit']?.trimEnd();
+  if (!match || unit === undefined || unit === '') return undefined;
+  const begin = match.index + match[0].lastIndexOf(unit);
+  return { begin, end: begin + unit.length };
+}
+
+const isYear = (words: string) => /^(?:19|20)\d{2}$/u.test(words);
+
+function numberAt(text: string, at: number): Found | undefined {
+  const match = matchAt(NUMERIC_VALUE, text, at);
+  if (!match) return undefined;
+  const end = at + match[0].length;
+  const unit = unitAt(text, end);
+  const rest = text.slice(end, end + 24);
+  if (unit === undefined && (NOT_A_RESULT.test(rest) || isYear(match[0]) || /^\p{L}/u.test(rest)))
+    return undefined;
+  return { value: { begin: at, end }, ...(unit ? { unit } : {}) };
+}
+
+function wordAt(text: string, at: number): Found | undefined {
+  const match = matchAt(WORD_VALUE, text, at);
+  return match && { value: { begin: at, end: at + match[0].length } };
+}
+
+const isWordStart = (text: string, at: number) => !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+
+function valueAt(text: string, at: number): Found | undefined {
+  return isWordStart(text, at) ? (numberAt(text, at) ?? wordAt(text, at)) : undefined;
+}
+
+const isStop = (step: string, text: string, end: number) =>
+  STOPS.test(step) || (step === '.' && !/\S/u.test(text.charAt(end)));
+
+/** The first result behind the test that only linking words lead to. */
+function findBehind(text: string, begin: number, limit: number): Found | undefined {
+  let at = begin;
+  let links = 0;
+  while (at < limit) {
+    const found = valueAt(text, at);
+    if (found) return found.value.end <= limit ? found : undefined;
+    const step = matchAt(STEP, text, at)?.[0];
+    if (step === undefined || isStop(step, text, at + step.length)) return undefined;
+    if (/[\p{L}\d]/u.test(step)) links += 1;
+    const isKnown = !/\p{L}/u.test(step) || LINK_WORDS.has(step.toLowerCase());
+    if (!isKnown || links > LINK_LIMIT) return undefined;
+    at += step.length;
+  }
+  return undefined;
+}
+
+/** A second reading after the first: "9.1 -> 7.2", "from 9.1 to 7.2". */
+function followUp(text: string, found: Found, limit: number): Found | undefined {
+  const end = found.unit?.end ?? found.value.end;
+  const arrow = matchAt(ARROW, text, end);
+  if (!arrow) return undefined;
+  const next = numberAt(text, end + arrow[0].length);
+  return next && next.value.end <= limit ? next : undefined;
+}
+
+function leading(text: string, test: Span): Found | undefined {
+  const from = Math.max(0, test.begin - 40);
+  const match = LEADING_VALUE.exec(text.slice(from, test.begin));
+  const value = match?.groups?.['value'];
+  if (!match || value === undefined) return undefined;
+  const begin = from + match.index;
+  return { value: { begin, end: begin + value.length } };
+}
+
+function toAttributes({ value, unit }: Found, relationshipScore: number): Attribute[] {
+  const scores = { score: 0.95, relationshipScore };
+  return [
+    { type: 'TEST_VALUE', ...value, ...scores },
+    ...(unit ? [{ type: 'TEST_UNIT', ...unit, ...scores } as const] : []),
+  ];
+}
+
+function readTest(text: string, test: Mention, limit: number): Attribute[] {
+  const behind = findBehind(text, test.end, Math.min(limit, test.end + REACH));
+  if (!behind) {
+    const before = leading(text, test);
+    return before ? toAttributes(before, 0.9) : [];
+  }
+  const next = followUp(text, behind, limit);
+  return [...toAttributes(behind, 0.95), ...(next ? toAttributes(next, 0.85) : [])];
+}
+
+/**
+ * Results of each test: TEST_VALUE (numbers, or one of a closed list of words) and TEST_UNIT. Procedures and treatments
+ * have none. Same order as `tests`.
+ */
+export function attachTestValues(
+  doc: Document,
+  tests: readonly Mention[],
+): readonly (readonly Attribute[])[] {
+  const begins = new Uint32Array(tests.map(({ begin }) => begin)).toSorted();
+  return tests.map((test) => {
+    if (test.type !== 'TEST_NAME') return [];
+    return readTest(doc.text, test, nextAfter(begins, test.end) ?? doc.text.length);
+  });
+}
+
+function nextAfter(begins: Uint32Array, offset: number): number | undefined {
+  let low = 0;
+  let high = begins.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((begins[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return begins[low];
+}

@@ -1,0 +1,38 @@
+import type { AttributeType } from '@neurovista/contracts';
+import type { Span } from '../document.ts';
+import { SIG_RULES } from './rules/sig-patterns.ts';
+
+/** A part of a sig that no drug has been found for yet. */
+export interface SigElement extends Span {
+  readonly type: AttributeType;
+  readonly rank: number;
+}
+
+function scan(text: string): SigElement[] {
+  return SIG_RULES.flatMap(({ type, rank, pattern }) =>
+    [...text.matchAll(pattern)]
+      .filter((match) => match[0].trim() !== '')
+      .map((match) => {
+        // A pattern may begin with the white space that it had to see.
+        const lead = match[0].length - match[0].trimStart().length;
+        return { type, rank, begin: match.index + lead, end: match.index + match[0].length };
+      }),
+  );
+}
+
+/** Parts of sigs in text order, without overlap: at one place the longest, then the most specific one. */
+export function findSigElements(text: string, taken: readonly Span[]): SigElement[] {
+  const covered = new Uint8Array(text.length);
+  for (const { begin, end } of taken) covered.fill(1, begin, end);
+  const sorted = scan(text).toSorted(
+    (a, b) => a.begin - b.begin || b.end - a.end || b.rank - a.rank,
+  );
+  const kept: SigElement[] = [];
+  let end = -1;
+  for (const element of sorted) {
+    if (element.begin < end || covered.subarray(element.begin, element.end).includes(1)) continue;
+    kept.push(element);
+    end = element.end;
+  }
+  return kept;
+}
