@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Landing } from '../features/landing/landing.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Workspace, type Surroundings } from './workspace.tsx';
+
+/** The two screens; the way goes from the first to the second only. */
+export function App(surroundings: Surroundings) {
+  const [screen, setScreen] = useState<'landing' | 'workspace'>('landing');
+  return (
+    <ErrorBoundary>
+      {screen === 'landing' ? (
+        <Landing onStart={() => setScreen('workspace')} />
+      ) : (
+        <Workspace {...surroundings} />
+      )}
+    </ErrorBoundary>
+  );
+}

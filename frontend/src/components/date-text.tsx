@@ -1,0 +1,17 @@
+import { shortDate, spokenDate } from '../i18n/dates.ts';
+import { useWords } from '../i18n/language.ts';
+
+interface DateTextProps {
+  readonly date: string;
+}
+
+/** A calendar date (YYYY-MM-DD), short to look at and in full to listen to. */
+export function DateText({ date }: DateTextProps) {
+  const words = useWords();
+  return (
+    <time dateTime={date}>
+      <span aria-hidden="true">{shortDate(date, words)}</span>
+      <span className="visually-hidden">{spokenDate(date, words)}</span>
+    </time>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { SegmentChecks } from '../../components/segment-checks.tsx';
+import { Tile } from '../../components/tile.tsx';
+import { useLanguage, useWords } from '../../i18n/language.ts';
+import { segmentsToCheck } from '../../lib/read-response.ts';
+import { parseRecommendations } from './parse-recommendations.ts';
+import styles from './recommendations-tile.module.css';
+import type { SpanishRecommendations } from './use-spanish-recommendations.ts';
+
+interface BlocksProps {
+  readonly text: string;
+  readonly lang: 'en' | 'es';
+}
+
+function Blocks({ text, lang }: BlocksProps) {
+  const { intro, items, footer } = parseRecommendations(text);
+  return (
+    <div className={styles.blocks} lang={lang}>
+      <p className={styles.paragraph}>{intro}</p>
+      {items.length > 0 && (
+        <ol className={styles.items}>
+          {items.map(({ number, title, description }, index) => (
+            <li key={`${number}-${title}`} value={number ?? index + 1}>
+              <h4 className={styles.itemTitle}>{title}</h4>
+              {description !== '' && <p className={styles.paragraph}>{description}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {footer !== '' && <p className={styles.footer}>{footer}</p>}
+    </div>
+  );
+}
+
+interface RecommendationsTileProps {
+  readonly text: string;
+  readonly spanish: SpanishRecommendations;
+  readonly onRetry: () => void;
+}
+
+/** The recommendations; in the Spanish view translated by a call, in English until and unless it succeeds. */
+export function RecommendationsTile({ text, spanish, onRetry }: RecommendationsTileProps) {
+  const words = useWords();
+  const isSpanish = useLanguage() === 'es';
+  const translation = isSpanish && spanish.state === 'done' ? spanish.translation : undefined;
+  return (
+    <Tile title={words.recommendationsTitle} width="full">
+      <output className={styles.status}>
+        {isSpanish && spanish.state === 'running' && words.translating}
+      </output>
+      {isSpanish && spanish.state === 'failed' && (
+        <div role="alert">
+          <Notice tone="warning">
+            <p>{words.translationFailed}</p>
+            <Button onClick={onRetry}>{words.retry}</Button>
+          </Notice>
+        </div>
+      )}
+      {text.trim() === '' && <p className={styles.none}>{words.noRecommendations}</p>}
+      {translation !== undefined && (
+        <>
+          <p className={styles.machine}>{words.machineTranslated}</p>
+          <Blocks text={translation.text} lang="es" />
+          <SegmentChecks segments={segmentsToCheck(translation.segments)} />
+          <details>
+            <summary>{words.originalText}</summary>
+            <Blocks text={text} lang="en" />
+          </details>
+        </>
+      )}
+      {translation === undefined && text.trim() !== '' && <Blocks text={text} lang="en" />}
+    </Tile>
+  );
+}

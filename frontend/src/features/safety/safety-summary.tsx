@@ -1,0 +1,133 @@
+import { EvidenceList } from '../../components/evidence-list.tsx';
+import { Notice, type Tone } from '../../components/notice.tsx';
+import { useWords } from '../../i18n/language.ts';
+import type { FieldSpan } from '../../lib/entity-view.ts';
+import type { AssessmentView, RedFlagView, SafetyNoteView } from '../../lib/read-assessment.ts';
+import styles from './safety-summary.module.css';
+
+type OnShow = (span: FieldSpan) => void;
+
+const TRIAGE_TONES = {
+  emergency: 'critical',
+  urgent: 'warning',
+  routine: 'info',
+  'self-care': 'info',
+} as const satisfies Readonly<Record<string, Tone>>;
+
+interface TriageProps {
+  readonly triage: AssessmentView['triage'];
+}
+
+function Triage({ triage }: TriageProps) {
+  const words = useWords();
+  return (
+    <Notice tone={triage === undefined ? 'calm' : TRIAGE_TONES[triage.level]}>
+      <h3 className={styles.triage}>
+        <span className={styles.kicker}>{words.triageTitle}</span>
+        {triage === undefined ? words.triageUnknown : words.triage[triage.level]}
+      </h3>
+      {triage !== undefined && triage.reasons.length > 0 && (
+        <ul className={styles.reasons} lang="en">
+          {triage.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+interface FlagProps {
+  readonly flag: RedFlagView;
+  readonly tag?: string;
+  readonly onShow: OnShow;
+}
+
+function Flag({ flag, tag, onShow }: FlagProps) {
+  const words = useWords();
+  return (
+    <>
+      <p className={styles.flagTitle}>
+        {tag !== undefined && <span className={styles.tag}>{tag}</span>}{' '}
+        <strong lang="en">{flag.title}</strong>
+      </p>
+      {flag.detail !== '' && (
+        <p className={styles.detail} lang="en">
+          {flag.detail}
+        </p>
+      )}
+      <EvidenceList label={words.restsOn} evidence={flag.evidence} onShow={onShow} />
+      <p className={styles.source}>
+        {words.source}: <span lang="en">{flag.source === '' ? words.noSource : flag.source}</span>
+      </p>
+    </>
+  );
+}
+
+interface NotesProps {
+  readonly notes: readonly SafetyNoteView[];
+  readonly onShow: OnShow;
+}
+
+function MedicationNotes({ notes, onShow }: NotesProps) {
+  const words = useWords();
+  if (notes.length === 0) return <p className={styles.none}>{words.noMedicationSafety}</p>;
+  return notes.map((note) => (
+    <Notice tone={note.severity} key={`${note.kind}-${note.title}`}>
+      <Flag
+        flag={note}
+        tag={`${words.severity[note.severity]} · ${words.safetyKind[note.kind]}`}
+        onShow={onShow}
+      />
+    </Notice>
+  ));
+}
+
+interface SafetySummaryProps {
+  readonly assessment: AssessmentView | undefined;
+  readonly onShow: OnShow;
+}
+
+/** What must be seen before anything else: urgency, red flags, must-not-miss conditions, medication safety. */
+export function SafetySummary({ assessment, onShow }: SafetySummaryProps) {
+  const words = useWords();
+  if (assessment === undefined) {
+    return (
+      <Notice tone="warning">
+        <p>{words.assessmentMissing}</p>
+      </Notice>
+    );
+  }
+  const { triage, redFlags, medicationSafety, differential } = assessment;
+  const dangerous = differential.filter(({ danger }) => danger === 'must-not-miss');
+  return (
+    <div className={styles.summary}>
+      <Triage triage={triage} />
+      <div className={styles.columns}>
+        <section className={styles.column}>
+          <h3 className={styles.title}>{words.redFlagsTitle}</h3>
+          {redFlags.length === 0 && <p className={styles.none}>{words.noRedFlags}</p>}
+          {redFlags.map((flag) => (
+            <Notice tone="critical" key={flag.title}>
+              <Flag flag={flag} onShow={onShow} />
+            </Notice>
+          ))}
+          {dangerous.length > 0 && (
+            <Notice tone="warning">
+              <h4 className={styles.subtitle}>{words.mustNotMissTitle}</h4>
+              <ul className={styles.reasons} lang="en">
+                {dangerous.map(({ name }) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+        </section>
+        <section className={styles.column}>
+          <h3 className={styles.title}>{words.medicationSafetyTitle}</h3>
+          <MedicationNotes notes={medicationSafety} onShow={onShow} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// Words of the landing page and the form, which are in English in every view.
+export const page = {
+  product: 'NeuroVista',
+  welcome: 'Welcome to NeuroVista',
+  tagline: 'AI-Powered Health Diagnostic Assistant',
+  sellingPoints: [
+    {
+      title: 'Advanced AI analysis of patient data',
+      detail:
+        'Conditions, medications, tests, anatomy and times are read from the note, each with the words it rests on.',
+    },
+    {
+      title: 'Support for healthcare professionals',
+      detail:
+        'Explained recommendations, red flags and medication safety to weigh, with a Spanish version for the conversation.',
+    },
+  ],
+  getStarted: 'Get Started',
+  landingNote:
+    'Runs on your own servers. Nothing that you enter is stored or sent to a third party.',
+  formTitle: 'Patient Information',
+  formIntro: 'All fields are required. Write as you would in the record; abbreviations are fine.',
+  labels: {
+    name: 'Name',
+    dateOfBirth: 'Date of Birth',
+    chiefComplaint: 'Chief Complaint',
+    symptoms: 'Symptoms',
+    medicalHistory: 'Medical History',
+  },
+  hints: {
+    name: undefined,
+    dateOfBirth: undefined,
+    chiefComplaint: 'The reason for the visit, in a few words.',
+    symptoms: 'What is present and what is denied, with onset and course.',
+    medicalHistory:
+      'Conditions, medications with doses, allergies, surgery, family and social history.',
+  },
+  generate: 'Generate Sample Patient',
+  submit: 'Submit',
+  submitting: 'Submitting...',
+  processing: 'Processing medical data...',
+  stillWorking: 'Still working.',
+  elapsed: (seconds: number) => `${seconds} s of at most 30 s`,
+  cancel: 'Cancel',
+  cancelled: 'Cancelled. Nothing was changed.',
+  sampleFilled: 'Sample patient filled in.',
+  restore: 'Restore what was typed before',
+  restored: 'What was typed before is back.',
+  resultsReady: 'Results ready:',
+  problem: 'There is a problem',
+  retry: 'Try again',
+  kept: 'Everything that was typed is still in the form.',
+  requestId: 'Request',
+  errorPrefix: 'Error: ',
+  footer:
+    'NeuroVista is decision support for healthcare professionals. It offers options with their reasons and does not replace clinical judgment.',
+  broken: 'This part of the page could not be shown',
+  brokenDetail:
+    'An unexpected error occurred while drawing the page. What was typed is still in the form; submit again, or reload the page if the problem stays.',
+} as const;

@@ -1,0 +1,85 @@
+import type { EntityView, FieldSpan } from './entity-view.ts';
+import type { PatientInput } from './patient.ts';
+
+/** A stretch of a field that is covered by the same entities from end to end. */
+export interface TextPiece {
+  readonly begin: number;
+  readonly text: string;
+  /** Entities that cover the piece, the shortest first. */
+  readonly entities: readonly EntityView[];
+  readonly highlight: 'on' | 'off';
+}
+
+export interface MarkedText {
+  readonly pieces: readonly TextPiece[];
+  /** Entities whose offsets do not hold their own text; they are not marked. */
+  readonly misplaced: readonly EntityView[];
+}
+
+interface PlacedEntity {
+  readonly entity: EntityView;
+  readonly begin: number;
+  readonly end: number;
+}
+
+const width = (placed: PlacedEntity) => placed.end - placed.begin;
+
+function place(entities: readonly EntityView[], points: readonly string[], field: string) {
+  const placed: PlacedEntity[] = [];
+  const misplaced: EntityView[] = [];
+  for (const entity of entities) {
+    const { span } = entity;
+    if (span === undefined || span.field !== field) continue;
+    const fits = points.slice(span.begin, span.end).join('') === entity.text;
+    if (fits) placed.push({ entity, begin: span.begin, end: span.end });
+    else misplaced.push(entity);
+  }
+  return { placed, misplaced };
+}
+
+/** Sorted, distinct places where a piece begins or ends. */
+function boundaries(
+  placed: readonly PlacedEntity[],
+  length: number,
+  selected: FieldSpan | undefined,
+) {
+  const cuts = new Set([0, length]);
+  for (const { begin, end } of placed) cuts.add(begin).add(end);
+  if (selected !== undefined) cuts.add(selected.begin).add(selected.end);
+  return [...cuts].filter((cut) => cut <= length).toSorted((one, other) => one - other);
+}
+
+/**
+ * The text of a field cut where entities and the selected span begin and end. Offsets are code points, as in
+ * the API, so that an emoji or an accented letter before an entity does not move its mark.
+ */
+export function cutText(
+  patient: PatientInput,
+  field: FieldSpan['field'],
+  marks: { readonly entities: readonly EntityView[]; readonly selected?: FieldSpan | undefined },
+): MarkedText {
+  const points = Array.from(patient[field]);
+  const selected = marks.selected?.field === field ? marks.selected : undefined;
+  const { placed, misplaced } = place(marks.entities, points, field);
+  const cuts = boundaries(placed, points.length, selected);
+  const waiting = placed.toSorted((one, other) => one.begin - other.begin);
+  let open: PlacedEntity[] = [];
+  let next = 0;
+  const pieces = cuts.slice(0, -1).map((begin, index) => {
+    open = open.filter((candidate) => candidate.end > begin);
+    for (; next < waiting.length; next += 1) {
+      const candidate = waiting[next];
+      if (candidate === undefined || candidate.begin > begin) break;
+      open.push(candidate);
+    }
+    const covering = open.toSorted((one, other) => width(one) - width(other));
+    const isSelected = selected !== undefined && begin >= selected.begin && begin < selected.end;
+    return {
+      begin,
+      text: points.slice(begin, cuts[index + 1]).join(''),
+      entities: covering.map(({ entity }) => entity),
+      highlight: isSelected ? ('on' as const) : ('off' as const),
+    };
+  });
+  return { pieces, misplaced };
+}
