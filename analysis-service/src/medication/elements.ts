@@ -8,6 +8,10 @@ export interface SigElement extends Span {
   readonly rank: number;
 }
 
+/** The dot belongs to "b.i.d." but not to "BID.". */
+const endsSentence = (words: string) =>
+  words.endsWith('.') && words.indexOf('.') === words.length - 1;
+
 function scan(text: string): SigElement[] {
   return SIG_RULES.flatMap(({ type, rank, pattern }) =>
     [...text.matchAll(pattern)]
@@ -15,7 +19,8 @@ function scan(text: string): SigElement[] {
       .map((match) => {
         // A pattern may begin with the white space that it had to see.
         const lead = match[0].length - match[0].trimStart().length;
-        return { type, rank, begin: match.index + lead, end: match.index + match[0].length };
+        const end = match.index + match[0].length - (endsSentence(match[0]) ? 1 : 0);
+        return { type, rank, begin: match.index + lead, end };
       }),
   );
 }

@@ -1,6 +1,6 @@
 import type { AttributeType } from '@neurovista/contracts';
 import type { Attribute, Document, Mention, Span, Token } from '../document.ts';
-import { ACUITY, DIRECTION, FILLERS, QUALITY } from './rules/qualifier-words.ts';
+import { ACUITY, AFTERWARDS, DIRECTION, FILLERS, QUALITY } from './rules/qualifier-words.ts';
 import { findSites } from './sites.ts';
 
 interface Phrase {
@@ -141,12 +141,26 @@ function sceneOf(doc: Document, mentions: readonly Mention[]): Scene {
 /** Without the last ones where they lead directly to another head: "pain, severe headache". */
 function withoutLeading(scene: Scene, found: readonly Qualifier[]): readonly Qualifier[] {
   let count = found.length;
-  let next = (found.at(-1)?.last ?? 0) + 1;
-  while (count > 0 && scene.owner[skipSide(scene, next)] !== undefined) {
+  const after = skipSide(scene, (found.at(-1)?.last ?? 0) + 1);
+  if (scene.owner[after] === undefined && !isForeignHead(scene, found, after)) return found;
+  let head = after;
+  while (count > 0 && skipSide(scene, (found[count - 1]?.last ?? 0) + 1) === head) {
     count -= 1;
-    next = found[count]?.first ?? 0;
+    head = found[count]?.first ?? 0;
   }
   return found.slice(0, count);
+}
+
+/** "sore throat, rapid strep test": behind a comma the qualifiers of a word that is no known head. */
+function isForeignHead({ doc }: Scene, found: readonly Qualifier[], at: number): boolean {
+  const token = doc.tokens[at];
+  const first = doc.tokens[(found[0]?.first ?? 0) - 1];
+  return (
+    token?.kind === 'word' &&
+    /^(?:,|and)$/u.test(first?.norm ?? '') &&
+    !isSkipped(token) &&
+    !AFTERWARDS.has(token.norm)
+  );
 }
 
 function skipSide(scene: Scene, from: number): number {

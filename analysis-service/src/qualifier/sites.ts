@@ -1,5 +1,5 @@
 import type { Attribute, Document, Mention, Span } from '../document.ts';
-import { SITE_FILLER, SITE_LINK } from './rules/qualifier-words.ts';
+import { ACUITY, DIRECTION, QUALITY, SITE_FILLER, SITE_LINK } from './rules/qualifier-words.ts';
 
 const REACH = 80;
 const SUBJECT_LINK =
@@ -46,27 +46,60 @@ function sitesBehind(text: string, heads: readonly Mention[], index: number): At
   return found;
 }
 
+const QUALIFIERS: ReadonlySet<string> = new Set([...ACUITY, ...QUALITY, ...DIRECTION]);
+const COORDINATION = /^[\s,/]*(?:\b(?:and|or|with)\b\s*)?$/iu;
+
+/** Whether a site is the subject of what follows: "knees are very swollen", "Abdomen: soft, tender". */
+function isSubject(gap: string): boolean {
+  const words = gap.toLowerCase().match(/[\p{L}'-]+|[:,]/gu) ?? [];
+  const isForm = words[0] === ':';
+  return words.every(
+    (word) => SUBJECT_LINK.test(word) || QUALIFIERS.has(word) || (isForm && word === ','),
+  );
+}
+
 function siteBefore(text: string, before: Mention | undefined, mention: Mention): Attribute[] {
   if (before?.category !== 'ANATOMY' || before.end > mention.begin) return [];
   const gap = text.slice(before.end, mention.begin);
-  if (gap.length > 40 || /[\n.;:!?]/u.test(gap)) return [];
+  if (gap.length > 40 || /[\n.;!?]/u.test(gap)) return [];
   if (/^[\s-]*$/u.test(gap)) return [site(before, 0.95)];
-  return SUBJECT_LINK.test(gap) ? [site(before, 0.85)] : [];
+  return isSubject(gap) ? [site(before, 0.85)] : [];
 }
 
-/** Body sites of each condition: as premodifier or subject before it, or behind a preposition. */
+const isRow = (text: string, from: Mention | undefined, to: Mention | undefined) =>
+  from?.category === 'MEDICAL_CONDITION' &&
+  to?.category === 'MEDICAL_CONDITION' &&
+  to.begin - from.end < 12 &&
+  COORDINATION.test(text.slice(from.end, to.begin).replaceAll('\n', ';'));
+
+const shared = (sites: readonly Attribute[]) =>
+  sites.map((attribute) => ({ ...attribute, relationshipScore: 0.7 }));
+
+/**
+ * Body sites of each condition: as premodifier or subject before it, or behind a preposition. Conditions in a row share
+ * the site of the first subject or of the last phrase ("pain and swelling of the knee").
+ */
 export function findSites(
   doc: Document,
   heads: readonly Mention[],
 ): ReadonlyMap<Mention, readonly Attribute[]> {
+  const { text } = doc;
   const sorted = heads.toSorted((a, b) => a.begin - b.begin);
-  const found = new Map<Mention, readonly Attribute[]>();
+  const front: (readonly Attribute[])[] = [];
+  const rear: (readonly Attribute[])[] = [];
   for (const [index, mention] of sorted.entries()) {
-    if (mention.category !== 'MEDICAL_CONDITION') continue;
-    found.set(mention, [
-      ...siteBefore(doc.text, sorted[index - 1], mention),
-      ...sitesBehind(doc.text, sorted, index),
-    ]);
+    const own = mention.category === 'ANATOMY' ? [] : siteBefore(text, sorted[index - 1], mention);
+    const given = isRow(text, sorted[index - 1], mention) ? shared(front[index - 1] ?? []) : [];
+    front[index] = own.length > 0 ? own : given;
   }
-  return found;
+  for (let index = sorted.length - 1; index >= 0; index -= 1) {
+    const own = sorted[index]?.category === 'ANATOMY' ? [] : sitesBehind(text, sorted, index);
+    const given = isRow(text, sorted[index], sorted[index + 1])
+      ? shared(rear[index + 1] ?? [])
+      : [];
+    rear[index] = own.length > 0 ? own : given;
+  }
+  return new Map(
+    sorted.map((mention, index) => [mention, [...(front[index] ?? []), ...(rear[index] ?? [])]]),
+  );
 }

@@ -1,11 +1,7 @@
 import type { Document, TimeExpression } from '../document.ts';
 import { normalizeTime, spanKind, type TimeReading } from './normalize.ts';
 import { TIME_RULES, type TimeRule } from './rules/patterns.ts';
-
-interface Candidate {
-  readonly expression: TimeExpression;
-  readonly rule: TimeRule;
-}
+import { sentenceAt } from './sentence-at.ts';
 
 /** A bare number after "at" is an age only where an event of a life stands before it. */
 const LIFE_EVENT =
@@ -15,19 +11,60 @@ const SCORE_BEFORE =
   /\b(?:pain|strength|power|score|scored|rated|severity|murmur|reflexes|grade|gcs|mmse|moca|apgar|phq|ratio|titer|titre|dilution|bp|pressure)\b[^.;,\n]{0,15}$/iu;
 /** Tests whose values look like years. */
 const VALUE_BEFORE =
-  /\b(?:bnp|probnp|ck|cpk|ferritin|wbc|anc|b12|lipase|amylase|ast|alt|ldh|platelets?|plt|count|cd4|troponin|d-?dimer|hcg|triglycerides|tg|creatinine|glucose|level|dose|vitamin \w{1,3}|weight|room|bed|mrn|id|ext|phone|no|number|of|#)[\s:#=]{1,3}$/iu;
+  /\b(?:bnp|probnp|ck|cpk|ferritin|wbc|anc|b12|lipase|amylase|ast|alt|ldh|platelets?|plt|count|cd4|troponin|d-?dimer|hcg|triglycerides|tg|creatinine|glucose|level|dose|vitamin \w{1,3}|weight|room|bed|mrn|id|ext|phone|no|number|who|nrs|screening|classification|criteria|dsm|icd|version|guidelines?|#)[\s:#=]{1,3}$/iu;
 const HAD_PREPOSITION = /\b(?:in|since|from|until|till|before|after|by|around|circa|of)\s{1,3}$/iu;
+
+/** "Figures 3b-3d", "2D echo": a letter behind a digit that is no unit. */
+const LABEL_BEFORE =
+  /\p{L}\.?\s?[-\u2013]$|\b(?:figs?|figures?|type|stage|grade|class|panel)\.?\s?$/iu;
+/** Spirometry: the volume of the first second. */
+const VOLUME_BEFORE = /\bvolume in $/iu;
+const TITER_BEFORE = /\b(?:ana|titer|titre|ratio|dilution)\b[^.;\n]{0,20}$/iu;
 
 const CONTEXT = 60;
 
-function isOutOfPlace(rule: TimeRule, text: string, begin: number): boolean {
-  const before = text.slice(Math.max(0, begin - CONTEXT), begin);
-  if (rule.form === 'age' && /^\d/u.test(text.slice(begin, begin + 1)))
-    return !LIFE_EVENT.test(before);
-  if (rule.form === 'year') return VALUE_BEFORE.test(before) && !HAD_PREPOSITION.test(before);
-  if (rule.form === 'clock')
-    return /\b(?:ana|titer|titre|ratio|dilution)\b[^.;\n]{0,20}$/iu.test(before);
-  return (rule.form === 'month-day' || rule.form === 'month-year') && SCORE_BEFORE.test(before);
+const isYearOutOfPlace = (before: string) =>
+  VALUE_BEFORE.test(before) && !HAD_PREPOSITION.test(before);
+const isSpanOutOfPlace = (before: string, words: string) =>
+  VOLUME_BEFORE.test(before) ||
+  (/^\d+\p{L}$/u.test(words) && (/D$/u.test(words) || LABEL_BEFORE.test(before)));
+
+function isOutOfPlace({ form }: TimeRule, text: string, match: RegExpExecArray): boolean {
+  const before = text.slice(Math.max(0, match.index - CONTEXT), match.index);
+  const words = match[0];
+  switch (form) {
+    case 'age':
+      return /^\d+$/u.test(words) && !LIFE_EVENT.test(before);
+    case 'year':
+      return isYearOutOfPlace(before);
+    case 'span':
+      return isSpanOutOfPlace(before, words);
+    case 'clock':
+      return TITER_BEFORE.test(before);
+    case 'month-day':
+    case 'month-year':
+      return SCORE_BEFORE.test(before);
+    default:
+      return false;
+  }
+}
+
+/** Words that put an open date (June, Monday) ahead of the reference date, so that its year cannot be told. */
+const AHEAD =
+  /\b(?:will|scheduled|planned|plans?|planning|due|follow-?\s?up|f\/u|appointment|appt|upcoming|next|return|rtc|expected|going to|to be|book(?:ed)?|repeat)\b[^.;\n]{0,80}$/iu;
+const OPEN_FORMS: ReadonlySet<string> = new Set(['named-date', 'month-day', 'weekday']);
+
+function valueOf(rule: TimeRule, reading: TimeReading, before: string): string | undefined {
+  const isOpen = OPEN_FORMS.has(rule.form) && reading.groups['year'] === undefined;
+  if (isOpen && reading.groups['which'] === undefined && AHEAD.test(before)) return undefined;
+  return normalizeTime(rule.form, reading);
+}
+
+/** A line break inside an expression is one that only wraps its sentence. */
+function isBroken(doc: Document, begin: number, words: string): boolean {
+  if (!words.includes('\n')) return false;
+  const sentence = doc.sentences[sentenceAt(doc.sentences, begin)];
+  return sentence === undefined || begin + words.length > sentence.end;
 }
 
 function kindOf(rule: TimeRule, reading: TimeReading): TimeExpression['kind'] {
@@ -36,32 +73,31 @@ function kindOf(rule: TimeRule, reading: TimeReading): TimeExpression['kind'] {
     : rule.kind;
 }
 
-function candidatesOf(rule: TimeRule, text: string, today: string): Candidate[] {
-  const found: Candidate[] = [];
+function candidatesOf(rule: TimeRule, doc: Document, today: string): TimeExpression[] {
+  const { text } = doc;
+  const found: TimeExpression[] = [];
   for (const match of text.matchAll(rule.pattern)) {
-    const words = match[0];
-    if (words === '' || isOutOfPlace(rule, text, match.index)) continue;
+    const [words] = match;
+    const begin = match.index;
+    if (words === '' || isBroken(doc, begin, words) || isOutOfPlace(rule, text, match)) continue;
     const reading: TimeReading = { words, groups: match.groups ?? {}, today };
-    const value = normalizeTime(rule.form, reading);
+    const value = valueOf(rule, reading, text.slice(Math.max(0, begin - 100), begin));
     // 31/31/2012 has the form of a date without being one.
-    if (value === undefined && (rule.form === 'full-date' || rule.form === 'numeric-date'))
-      continue;
-    const span = { begin: match.index, end: match.index + words.length };
-    const expression = {
-      ...span,
-      kind: kindOf(rule, reading),
+    if (value === undefined && /^(?:full|numeric)-date$/u.test(rule.form)) continue;
+    const kind = kindOf(rule, reading);
+    found.push({
+      begin,
+      end: begin + words.length,
+      kind,
       ...(value === undefined ? {} : { value }),
-    };
-    found.push({ expression, rule });
+    });
   }
   return found;
 }
 
 /** First come, longest first; what overlaps a longer or earlier expression goes. */
-function withoutOverlaps(candidates: readonly Candidate[]): TimeExpression[] {
-  const sorted = candidates
-    .map(({ expression }) => expression)
-    .toSorted((a, b) => a.begin - b.begin || b.end - a.end);
+function withoutOverlaps(candidates: readonly TimeExpression[]): TimeExpression[] {
+  const sorted = candidates.toSorted((a, b) => a.begin - b.begin || b.end - a.end);
   const kept: TimeExpression[] = [];
   let end = -1;
   for (const expression of sorted) {
@@ -78,5 +114,5 @@ function withoutOverlaps(candidates: readonly Candidate[]): TimeExpression[] {
  * @param today reference date, YYYY-MM-DD, for the ISO 8601 values
  */
 export function findTimeExpressions(doc: Document, today: string): TimeExpression[] {
-  return withoutOverlaps(TIME_RULES.flatMap((rule) => candidatesOf(rule, doc.text, today)));
+  return withoutOverlaps(TIME_RULES.flatMap((rule) => candidatesOf(rule, doc, today)));
 }

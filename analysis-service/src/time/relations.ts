@@ -1,5 +1,6 @@
 import type { EntityType } from '@neurovista/contracts';
 import type { Document, Mention, Sentence, Span, TimeExpression } from '../document.ts';
+import { firstFrom, sentenceAt } from './sentence-at.ts';
 
 const TIME_TYPES: Readonly<Partial<Record<EntityType, EntityType>>> = {
   DX_NAME: 'TIME_TO_DX_NAME',
@@ -46,22 +47,6 @@ function isFronted(text: string, time: Span): boolean {
   );
 }
 
-/** Index of the first item that begins at or after the offset. */
-function firstFrom(items: readonly Span[], offset: number): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((items[middle]?.begin ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function sentenceAt(doc: Document, offset: number): number {
-  return firstFrom(doc.sentences, offset + 1) - 1;
-}
-
 const isInside = (span: Span, sentence: Sentence | undefined) =>
   sentence !== undefined && span.begin >= sentence.begin && span.begin < sentence.end;
 
@@ -104,7 +89,7 @@ export function relateTimes(
     .filter(({ type }) => TIME_TYPES[type] !== undefined)
     .toSorted((a, b) => a.begin - b.begin);
   return times.map((time) => {
-    const index = sentenceAt(doc, time.begin);
+    const index = sentenceAt(doc.sentences, time.begin);
     const sentence = doc.sentences[index];
     const at = firstFrom(timed, time.begin);
     const near = timed

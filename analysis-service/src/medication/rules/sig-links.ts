@@ -10,7 +10,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   being as sig directions tablet tablets tab tabs capsule capsules cap caps pill pills oral strength each every both
   all per last past this previous week weeks month months year day today yesterday ago since home therapy course total
   usually maximum max min minimum dispense disp qty patient pt he she they i he's she's i'm when if feels needed has
-  daily scheduled standing loading maintenance bolus infusion drip regular regimen via generic sodium hydrochloride
+  x daily scheduled standing loading maintenance bolus infusion drip regular regimen via generic sodium hydrochloride
   hcl succinate tartrate sulfate potassium calcium er xr xl sr cr ec dr la cd ir hfa one half first next followed
   alternating mixed extra low high baby adult strength swallow whole dissolve chew mix affected area skin`
     .split(/\s+/u)

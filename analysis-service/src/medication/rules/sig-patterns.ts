@@ -188,7 +188,7 @@ export const SIG_RULES: readonly SigRule[] = [
   rule(
     'FREQUENCY',
     3,
-    `${OPEN}(?:at|with|in|before|after|around|during|each|between)${SP}(?:the${SP}|each${SP}|every${SP}|his${SP}|her${SP}|evening${SP}|largest${SP}|main${SP})?(?:bedtime|bed|night|nighttime|mornings?|evenings?|afternoons?|noon|midday|breakfast|lunch|dinner|supper|meals?|food|snacks?|am|pm|a\\.m\\.|p\\.m\\.|hs|dialysis|weekdays|weekends)${CLOSE}(?:${SP}(?:and|&)${SP}(?:at${SP}|in${SP}the${SP}|with${SP}|before${SP})?(?:bedtime|night|evening|pm|afternoon|dinner|supper|snacks?|lunch)${CLOSE})?`,
+    `${OPEN}(?:at|with|in|before|after|each|between)${SP}(?:the${SP}|each${SP}|every${SP}|his${SP}|her${SP}|evening${SP}|largest${SP}|main${SP})?(?:bedtime|bed|night|nighttime|mornings?|evenings?|afternoons?|noon|midday|breakfast|lunch|dinner|supper|meals?|food|snacks?|am|pm|a\\.m\\.|p\\.m\\.|hs|dialysis|weekdays|weekends)${CLOSE}(?:${SP}(?:and|&)${SP}(?:at${SP}|in${SP}the${SP}|with${SP}|before${SP})?(?:bedtime|night|evening|pm|afternoon|dinner|supper|snacks?|lunch)${CLOSE})?`,
   ),
   rule(
     'FREQUENCY',

@@ -29,6 +29,16 @@ export const FILLERS: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 );
 
+/** Words behind a qualifier that it cannot belong to, so that it qualifies what stands before it. */
+export const AFTERWARDS: ReadonlySet<string> = new Set(
+  `in on with without for since after before during while when x until till over under from into near worse better
+  lasting started starting began beginning today yesterday tonight last this past no not denies denied radiating
+  relieved aggravated exacerbated made improves improved worsens worsened then than enough noted present associated
+  who whose where per if because due despite lately recently ago once twice daily every all about around throughout`
+    .split(/\s+/u)
+    .filter((word) => word !== ''),
+);
+
 /** Prepositions and verbs that tie a condition to a body site behind it. */
 export const SITE_LINK =
   /^(?:in|of|to|on|over|at|around|near|between|from|along|across|under|behind|into|inside|involving|affecting|radiating|radiates|radiate|radiated|radiation|spreading|spreads|spread|down|up|through|throughout|within|above|below|about|beneath|beside|goes|going|moving|moves|shooting|extending|extends|traveling|travels|localized|located|onto|towards|toward|via)$/u;

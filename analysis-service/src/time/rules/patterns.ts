@@ -3,7 +3,8 @@
 import type { TimeExpression } from '../../document.ts';
 import { ANCHOR_EVENTS, NUMBER_WORDS } from './words.ts';
 
-const SP = '[^\\S\\r\\n]{1,3}';
+// White space within a line, or one line break; whether that only wraps a sentence is checked on the match.
+const SP = '(?:[^\\S\\r\\n]{1,3}|[^\\S\\r\\n]{0,2}\\r?\\n[^\\S\\r\\n]{0,3})';
 const OSP = '[^\\S\\r\\n]{0,3}';
 const DASH = '[-\\u2010-\\u2015\\u2212]';
 const OPEN = '(?<![\\p{L}\\p{N}])';
@@ -29,7 +30,7 @@ const LONG_UNIT =
 const SHORT_UNIT = 'h|d|w|y';
 const UNIT_END = "(?:(?=['\\u2019]s?(?![\\p{L}]))|\\.(?=[^\\S\\r\\n]?\\p{Ll})|)";
 const UNIT = `(?<unit>${LONG_UNIT}|(?<=\\d${OSP})(?:${SHORT_UNIT}))${CLOSE}${UNIT_END}`;
-const NOT_AGE = `(?!${OSP}${DASH}?${OSP}(?:old|older|of${SP}age|of-age|young)${CLOSE})`;
+const NOT_AGE = `(?!${OSP}${DASH}?${OSP}(?:old|older|of${SP}age|of-age|young|/${OSP}o|\\.?o)${CLOSE}|,?${OSP}\\d{1,2}${DASH}(?:month|week|day)${DASH}old)`;
 const NOT_RATE = `(?!${OSP}(?:/|a${SP}|an${SP}|per${SP}|each${SP}|every${SP}|out${SP}of)(?:day|night|week|wk|month|year|hour|the))`;
 // Names of tests that hold a span of time.
 const NOT_TEST = `(?!${DASH}?${OSP}(?:urine|holter|ambulatory|glucose|creatinine|protein|collection|urinary|recall|ecg|ekg|monitor|monitoring|walk|apgar|ph${CLOSE}|fast|fasting|survival|risk|expectancy))`;
@@ -118,7 +119,7 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'month-day',
     'date',
-    `(?<=${OPEN}(?:on|since|until|till|through|thru|dated|date|of|from|started|done|seen|admitted|discharged|to|performed|after|before|by)[:,]?${SP})${MONTH_NUMBER}/${DAY}${NUMERIC_END}(?!${OSP}(?:mg|ml|mcg|tab|strength|power|murmur|pain|in${SP}severity|of${SP}the|limbs|extremit|scale|stars))`,
+    `(?<=${OPEN}(?:on|since|until|till|through|thru|dated|date|from|started|done|seen|admitted|discharged|performed|after|before|by|\\d/\\d{1,2}${SP}(?:to|and|or|through))[:,]?${SP})${MONTH_NUMBER}/${DAY}${NUMERIC_END}(?!${OSP}(?:mg|ml|mcg|tab|strength|power|murmur|pain|in${SP}severity|of${SP}the|limbs|extremit|scale|stars))`,
   ),
   rule(
     'named-date',
@@ -229,7 +230,7 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'span',
     'duration',
-    `${NOT_REPEATED}(?:${CROSS}|${OPEN})${ABOUT}?(?:${SPAN_PREFIX})?(?:${ABOUT})?${QUANTITY}(?:${OSP}${DASH}?${OSP}|${OSP}full${SP}|${OSP}more${SP}|${SP}consecutive${SP})${UNIT}${NOT_AGE}${NOT_RATE}${NOT_TEST}(?:${SP}and${SP}a${SP}half${CLOSE})?${SUFFIX}?`,
+    `${NOT_REPEATED}(?:${CROSS}|${OPEN})${ABOUT}?(?:${SPAN_PREFIX})?(?:${ABOUT})?${QUANTITY}(?:${SP}|${OSP}${DASH}?${OSP}|${OSP}full${SP}|${OSP}more${SP}|${SP}consecutive${SP})${UNIT}${NOT_AGE}${NOT_RATE}${NOT_TEST}(?:${SP}and${SP}a${SP}half${CLOSE})?${SUFFIX}?`,
   ),
   rule(
     'unit-span',
@@ -274,12 +275,12 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'plain',
     'date',
-    `${after('on|by|from|until|since|at|to|through')}(?:day|week|month|year)${SP}#?(?:\\d{1,3}|${WORD_NUMBER})${CLOSE}(?:${SP}of${SP}(?:life|illness|admission|hospitalization|treatment|gestation|pregnancy))?`,
+    `${after('on|by|from|until|since|at|to|through')}(?:days?|weeks?|months?|years?)${SP}#?(?:\\d{1,3}|${WORD_NUMBER})(?:${DASH}\\d{1,3})?${CLOSE}(?:${SP}of${SP}(?:life|illness|admission|hospitalization|treatment|gestation|pregnancy))?`,
   ),
   rule(
     'plain',
     'date',
-    `${after('the|on|by|in|his|her|to|since')}(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|\\d{1,2}(?:st|nd|rd|th))(?:${SP}(?:and|to|or)${SP}(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth))?${SP}(?:hospital${SP}|post${DASH}?operative${SP}|gestational${SP})?(?:day|week|month|year|decade|trimester|night)s?${CLOSE}(?:${SP}of${SP}(?:life|illness|admission|hospitalization|treatment|gestation|pregnancy))?`,
+    `${after('the|on|by|in|his|her|their|my|to|since|until')}(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|\\d{1,2}(?:st|nd|rd|th))(?:${SP}(?:and|to|or)${SP}(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth))?${SP}(?:hospital${SP}|post${DASH}?operative${SP}|gestational${SP}|pregnancy${SP})?(?:day|week|month|year|decade|trimester|night|morning|evening)s?${CLOSE}(?:${SP}of${SP}(?:life|illness|admission|hospitalization|treatment|gestation|pregnancy))?`,
   ),
   rule('plain', 'date', `${OPEN}(?:first|second|third|1st|2nd|3rd)${SP}trimester${CLOSE}`),
   rule(
