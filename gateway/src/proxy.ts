@@ -25,6 +25,9 @@ const RESPONSE_HEADERS = new Set([
   'retry-after',
 ]);
 
+/** A service that is up takes a connection at once; one that is gone must not cost the whole deadline. */
+const CONNECT_LIMIT_MS = 2_000;
+
 class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
@@ -49,6 +52,15 @@ function prepareHeaders(request: Request): void {
   };
 }
 
+/** Gives up on a service that does not take the connection. */
+function limitConnecting(call: ClientRequest): void {
+  const { socket } = call;
+  if (socket?.connecting !== true) return;
+  const timer = setTimeout(() => call.destroy(new Error('not connected')), CONNECT_LIMIT_MS);
+  socket.once('connect', () => clearTimeout(timer));
+  call.once('close', () => clearTimeout(timer));
+}
+
 /** Sends the body, and ends the call when the client goes or the deadline passes. */
 function conductCall(call: ClientRequest, response: Response, timeoutMs: number): void {
   const timer = setTimeout(() => {
@@ -59,6 +71,7 @@ function conductCall(call: ClientRequest, response: Response, timeoutMs: number)
     clearTimeout(timer);
     call.destroy();
   });
+  limitConnecting(call);
   if (response.destroyed) call.destroy();
   else call.write(bodyOf(response.req));
 }
