@@ -1,8 +1,10 @@
 // Binds the parts of a sig to their drug. A part belongs to the drug before it as long as only words of an instruction
 // stand between; to the drug after it when it leads directly to that drug ("2 tablets of ibuprofen", "oral prednisone").
+import type { AttributeType } from '@neurovista/contracts';
 import type { Attribute, Document, Mention, Span } from '../document.ts';
 import { findSigElements, type SigElement } from './elements.ts';
 import { BREAKERS, FILLERS, SIG_VERB } from './rules/sig-links.ts';
+import { BARE_STRENGTH_RANK } from './rules/sig-patterns.ts';
 
 /** Relationship scores are an estimate: how often such a bond was right in the development notes, rounded. */
 const BOND = { adjacent: 0.95, near: 0.85, shared: 0.7 } as const;
@@ -24,34 +26,44 @@ function unknownWords(gap: string): number | undefined {
   return unknown;
 }
 
-function allowedUnknown(element: SigElement, gap: string, chain: readonly Bound[]): number {
-  const isIndication = /\b(?:for|to|in|on|of)\b/iu.test(gap);
-  switch (element.type) {
-    case 'FORM':
-      return chain.length === 0 ? 1 : 0;
-    case 'DURATION':
-      return chain.length > 0 && isIndication ? 4 : 0;
-    case 'STRENGTH':
-    case 'DOSAGE':
-    case 'RATE':
-      return isIndication ? 5 : 3;
-    default:
-      return isIndication ? (chain.length > 0 ? 5 : 3) : 1;
-  }
+/** How many unknown words a part may skip, by its type; more where the words name an indication or a place (estimate). */
+const SKIPS: Readonly<Partial<Record<AttributeType, readonly [plain: number, indicated: number]>>> =
+  {
+    FORM: [0, 0],
+    DURATION: [0, 4],
+    STRENGTH: [3, 5],
+    DOSAGE: [3, 5],
+    RATE: [3, 5],
+    FREQUENCY: [1, 5],
+    ROUTE_OR_MODE: [1, 5],
+  };
+
+function allowedUnknown(type: AttributeType, gap: string, chain: readonly Bound[]): number {
+  const [plain, indicated] = SKIPS[type] ?? [0, 0];
+  if (type === 'FORM') return chain.length === 0 ? 1 : 0;
+  if (!/\b(?:for|to|in|on|of)\b/iu.test(gap)) return plain;
+  if (chain.length > 0) return indicated;
+  // "metformin for years" lasts; "Tylenol for a headache for 3 days" may speak of the headache.
+  return type === 'DURATION' ? 0 : Math.min(indicated, 3);
 }
 
-/** Whether the element still belongs to the instruction after this gap; lines and sentences end one. */
-function isLinked(gap: string, element: SigElement, chain: readonly Bound[]): boolean {
-  if (gap.length > MAX_GAP) return false;
+/** A new line, sentence or list item ends an instruction, unless it goes on with a verb or with the next part itself. */
+function isCut(gap: string): boolean {
   const lastBreak = Math.max(gap.lastIndexOf('\n'), gap.search(/[.;!?]\s+\S/u));
-  if (lastBreak >= 0) {
-    if (/\n\s*\n/u.test(gap)) return false;
-    const rest = gap.slice(lastBreak + 1);
-    if (rest.trim() !== '' && !SIG_VERB.test(rest)) return false;
-  }
+  if (lastBreak < 0) return false;
+  if (/\n\s*\n/u.test(gap)) return true;
+  const rest = gap.slice(lastBreak + 1);
+  return rest.trim() !== '' && !SIG_VERB.test(rest);
+}
+
+/** Whether the element still belongs to the instruction after this gap. */
+function isLinked(gap: string, element: SigElement, chain: readonly Bound[]): boolean {
+  if (gap.length > MAX_GAP || isCut(gap)) return false;
+  if (element.type === 'STRENGTH' && element.rank === BARE_STRENGTH_RANK)
+    return chain.length === 0 && gap.trim() === '';
   const unknown = unknownWords(gap);
   if (unknown === undefined) return false;
-  const allowed = allowedUnknown(element, gap, chain);
+  const allowed = allowedUnknown(element.type, gap, chain);
   const isAside = /[,;]\s*\p{L}/u.test(gap) && !SIG_VERB.test(gap.slice(gap.lastIndexOf(',') + 1));
   return unknown <= (isAside ? Math.min(allowed, 1) : allowed);
 }
@@ -136,11 +148,8 @@ function shareBack(text: string, drugs: readonly Span[], sigs: Bound[][]): void 
         ? behind
         : behind.filter(({ begin }) => EACH.test(text.slice(begin - 8, begin)));
     const types = new Set(own.map(({ type }) => type));
-    own.push(
-      ...given
-        .filter(({ type }) => !types.has(type))
-        .map((element) => ({ ...element, bond: BOND.shared })),
-    );
+    const missing = given.filter(({ type }) => !types.has(type));
+    own.push(...withBond(missing, BOND.shared));
   }
 }
 
@@ -148,26 +157,32 @@ function toAttribute({ type, rank, begin, end, bond }: Bound): Attribute {
   return { type, begin, end, score: rank >= 4 ? 0.95 : 0.85, relationshipScore: bond };
 }
 
-function bindAll(text: string, drugs: readonly Span[], elements: readonly SigElement[]): Bound[][] {
-  const sigs: Bound[][] = drugs.map(() => []);
-  let at = 0;
-  for (let index = -1; index < drugs.length; index += 1) {
-    const drug = drugs[index];
-    const next = drugs[index + 1];
-    const from = at;
-    while (at < elements.length && (next === undefined || (elements[at]?.begin ?? 0) < next.begin))
-      at += 1;
-    const between = elements.slice(from, at);
-    const leading = next === undefined ? 0 : leadingCount(text, between, next, drug);
-    const own = between.slice(0, between.length - leading);
-    if (drug) sigs[index]?.push(...chainAfter(text, drug, own));
-    if (next === undefined) continue;
-    const lead = between
-      .slice(between.length - leading)
-      .map((element) => ({ ...element, bond: BOND.adjacent }));
-    sigs[index + 1]?.push(...(lead.length > 0 ? lead : bareCount(text, next)));
+const withBond = (elements: readonly SigElement[], bond: number): Bound[] =>
+  elements.map(({ type, rank, begin, end }) => ({ type, rank, begin, end, bond }));
+
+/** For each gap, before the first drug, between two and behind the last one, the elements that stand in it. */
+function splitByDrugs(elements: readonly SigElement[], drugs: readonly Span[]): SigElement[][] {
+  const gaps: SigElement[][] = [[], ...drugs.map(() => [])];
+  let gap = 0;
+  for (const element of elements) {
+    while (gap < drugs.length && (drugs[gap]?.begin ?? 0) <= element.begin) gap += 1;
+    gaps[gap]?.push(element);
   }
-  return sigs;
+  return gaps;
+}
+
+function bindAll(text: string, drugs: readonly Span[], elements: readonly SigElement[]): Bound[][] {
+  const gaps = splitByDrugs(elements, drugs);
+  const leads = drugs.map((drug, index) =>
+    leadingCount(text, gaps[index] ?? [], drug, drugs[index - 1]),
+  );
+  return drugs.map((drug, index) => {
+    const before = gaps[index] ?? [];
+    const lead = withBond(before.slice(before.length - (leads[index] ?? 0)), BOND.adjacent);
+    const behind = gaps[index + 1] ?? [];
+    const own = behind.slice(0, behind.length - (leads[index + 1] ?? 0));
+    return [...(lead.length > 0 ? lead : bareCount(text, drug)), ...chainAfter(text, drug, own)];
+  });
 }
 
 /**

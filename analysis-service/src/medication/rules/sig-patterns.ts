@@ -22,7 +22,7 @@ const MASS =
   'milligrams?|micrograms?|nanograms?|grams?|mgs?|mcgs?|\\u00B5g|\\u03BCg|ugs?|gms?|gm|g|meq|mmol|million' +
   `${SP}units?|iu|mu`;
 const VOLUME = 'milliliters?|millilitres?|mls?|ccs?|liters?|litres?|l|fl\\.?\\s?oz|oz';
-const TIME_UNIT = `(?:hours?|hrs?|hr|h|minutes?|mins?|min|24${OSP}${DASH}?${OSP}h(?:ours?|rs?)?|days?)`;
+const TIME_UNIT = `(?:hours?|hrs?|hr|h|minutes?|mins?|min|24${OSP}${DASH}?${OSP}h(?:ours?|rs?)?)`;
 const PER = `${OSP}(?:/|per${SP})${OSP}`;
 const MASS_END = `(?:\\.(?=\\s)|)(?!${OSP}(?:/|per${SP})${OSP}(?:dl|l|liter|ml/min))`;
 
@@ -51,6 +51,16 @@ const rule = (type: AttributeType, rank: number, source: string): SigRule => ({
   type,
   rank,
   pattern: new RegExp(source, 'giu'),
+});
+
+/** Marks the rule for numbers without a unit, which count only right behind a drug. */
+export const BARE_STRENGTH_RANK = 3;
+
+/** For abbreviations that are common words in small letters. */
+const exactRule = (type: AttributeType, rank: number, source: string): SigRule => ({
+  type,
+  rank,
+  pattern: new RegExp(source, 'gu'),
 });
 
 export const SIG_RULES: readonly SigRule[] = [
@@ -111,11 +121,16 @@ export const SIG_RULES: readonly SigRule[] = [
     2,
     `${START}(?:${COUNT}|i{1,3})(?:${TO}${COUNT})?(?=${SP}(?:po|p\\.o\\.|by${SP}mouth|orally|sl|pr|bid|tid|qid|qd|qhs|tds|bd|qds|daily|nightly|once|twice|every|at${SP}bedtime|q${OSP}\\d|in${SP}the${SP}(?:morning|evening)|each|prn)${CLOSE})`,
   ),
+  rule(
+    'STRENGTH',
+    BARE_STRENGTH_RANK,
+    `(?<=\\p{L}${SP})(?!(?:19|20)\\d{2}|[1-4](?![\\d./-]))\\d{1,4}(?:\\.\\d{1,3})?(?:[/-]\\d{2,4})?(?=[^\\S\\r\\n]{0,2}(?:[,;)\\n]|\\.(?!\\d)|$)|${SP}(?:po|p\\.o\\.|by${SP}mouth|bid|tid|qid|qd|qhs|daily|nightly|once|twice|every|q\\d|at${SP}bedtime|one|two|1|2|mwf|weekly|prn)${CLOSE})`,
+  ),
   // Routes
   rule(
     'ROUTE_OR_MODE',
     3,
-    `${OPEN}(?:by${SP}mouth|per${SP}os|po|p\\.o\\.?|orally|oral|intravenous(?:ly)?|iv|i\\.v\\.?|ivp|ivpb|iv${SP}(?:push|piggyback|drip|bolus)|intramuscular(?:ly)?|im|i\\.m\\.?|subcutaneous(?:ly)?|sub${DASH}?${OSP}cutaneous(?:ly)?|sub${DASH}?q|subcut|sub${SP}q|sc|sq|s\\.c\\.|s\\.q\\.|s/c|sublingual(?:ly)?|sl|s\\.l\\.|under${SP}the${SP}tongue|rectal(?:ly)?|per${SP}rectum|pr|p\\.r\\.|topical(?:ly)?|transdermal(?:ly)?|buccal(?:ly)?|intranasal(?:ly)?|nasally|vaginal(?:ly)?|per${SP}vagina|pv|intrathecal(?:ly)?|intra${DASH}?articular(?:ly)?|intravitreal(?:ly)?|intradermal(?:ly)?|id|epidural(?:ly)?|inhaled|by${SP}inhalation|via${SP}(?:nebulizer|nebuliser|neb|inhaler|inhalation|spacer|ng${SP}tube|ngt|g${DASH}?tube|peg(?:${SP}tube)?|j${DASH}?tube|iv|pump|picc)|per${SP}(?:ng(?:${SP}tube)?|ngt|g${DASH}?tube|gt|peg(?:${SP}tube)?|j${DASH}?tube|neb(?:ulizer)?|tube)|through${SP}the${SP}(?:nose|feeding${SP}tube)|ophthalmic(?:ally)?|otic(?:ally)?|in${SP}ear|swish${SP}and${SP}(?:swallow|spit)|nebulized|nebulised)(?<!\\p{L}\\.\\p{L})${CLOSE}`,
+    `${OPEN}(?:by${SP}mouth|per${SP}os|po|p\\.o\\.?|orally|oral|intravenous(?:ly)?|iv|i\\.v\\.?|ivp|ivpb|iv${SP}(?:push|piggyback|drip|bolus)|intramuscular(?:ly)?|im|i\\.m\\.?|subcutaneous(?:ly)?|sub${DASH}?${OSP}cutaneous(?:ly)?|sub${DASH}?q|subcut|sub${SP}q|sc|sq|s\\.c\\.|s\\.q\\.|s/c|sublingual(?:ly)?|sl|s\\.l\\.|under${SP}the${SP}tongue|rectal(?:ly)?|per${SP}rectum|pr|p\\.r\\.|topical(?:ly)?|transdermal(?:ly)?|buccal(?:ly)?|intranasal(?:ly)?|nasally|vaginal(?:ly)?|per${SP}vagina|pv|intrathecal(?:ly)?|intra${DASH}?articular(?:ly)?|intravitreal(?:ly)?|intradermal(?:ly)?|epidural(?:ly)?|inhaled|by${SP}inhalation|via${SP}(?:nebulizer|nebuliser|neb|inhaler|inhalation|spacer|ng${SP}tube|ngt|g${DASH}?tube|peg(?:${SP}tube)?|j${DASH}?tube|iv|pump|picc)|per${SP}(?:ng(?:${SP}tube)?|ngt|g${DASH}?tube|gt|peg(?:${SP}tube)?|j${DASH}?tube|neb(?:ulizer)?|tube)|through${SP}the${SP}(?:nose|feeding${SP}tube)|ophthalmic(?:ally)?|otic(?:ally)?|in${SP}ear|swish${SP}and${SP}(?:swallow|spit)|nebulized|nebulised)(?<!\\p{L}\\.\\p{L})${CLOSE}`,
   ),
   rule(
     'ROUTE_OR_MODE',
@@ -127,7 +142,7 @@ export const SIG_RULES: readonly SigRule[] = [
     2,
     `${OPEN}(?:to|on|onto|over)${SP}(?:the${SP}|affected${SP}|involved${SP}|dry${SP}){1,3}(?:areas?|skin|rash|lesions?|sites?)${CLOSE}`,
   ),
-  rule('ROUTE_OR_MODE', 2, `${OPEN}(?:OU|OS|AU|AS|AD|O\\.U\\.|O\\.S\\.)${CLOSE}`),
+  exactRule('ROUTE_OR_MODE', 2, `${OPEN}(?:OU|OS|AU|AS|AD|ID|O\\.U\\.|O\\.S\\.)${CLOSE}`),
   rule(
     'ROUTE_OR_MODE',
     1,
@@ -137,7 +152,7 @@ export const SIG_RULES: readonly SigRule[] = [
   rule(
     'FORM',
     2,
-    `${OPEN}(?:tablets?|tabs?|capsules?|caps?|caplets?|softgels?|pills?|creams?|ointments?|oint|gels?|lotions?|foams?|shampoos?|pastes?|inhalers?|hfa|mdi|dpi|nebulizers?|nebulisers?|nebs?|(?:oral|nasal|eye|ear|ophthalmic|otic|topical|inhalation)${SP}(?:solution|suspension|spray|drops?|gel|cream|ointment)|solution|soln|suspension|susp|syrup|elixir|eye${DASH}?${OSP}drops?|eyedrops?|ear${SP}drops?|drops|patch(?:es)?|nasal${SP}spray|sprays?|suppositor(?:y|ies)|films?|odt|lozenges?|powder|injections?|inj|shots?|pens?|kwikpen|flexpen|solostar|pump|implant|ring|iud|gummy|gummies|troches?|enemas?|infusions?|drip|gum|chewables?|respules?|diskus|handihaler|respimat|ellipta|turbuhaler|er|xr|sr|xl|cr|ir|la|cd|dr|ec|xt|extended${DASH}?${SP}?release|sustained${DASH}?${SP}?release|controlled${DASH}?${SP}?release|delayed${DASH}?${SP}?release|immediate${DASH}?${SP}?release|modified${DASH}?${SP}?release|long${DASH}acting|enteric${DASH}?${SP}?coated|ds|double${SP}strength)${CLOSE}`,
+    `${OPEN}(?:tablets?|tabs?|capsules?|caps?|caplets?|softgels?|pills?|creams?|ointments?|oint|gels?|lotions?|foams?|shampoos?|pastes?|inhalers?|hfa|mdi|dpi|nebulizers?|nebulisers?|nebs?|(?:oral|nasal|eye|ear|ophthalmic|otic|topical|inhalation)${SP}(?:solution|suspension|spray|drops?|gel|cream|ointment)|solution|soln|suspension|susp|syrup|elixir|eye${DASH}?${OSP}drops?|eyedrops?|ear${SP}drops?|drops|patch(?:es)?|nasal${SP}spray|sprays?|suppositor(?:y|ies)|films?|odt|lozenges?|powder|injections?|inj|shots?|pens?|kwikpen|flexpen|solostar|pump|implant|ring|iud|gummy|gummies|packets?|sachets?|troches?|enemas?|infusions?|drip|gum|chewables?|respules?|diskus|handihaler|respimat|ellipta|turbuhaler|er|xr|sr|xl|cr|ir|la|cd|dr|ec|xt|extended${DASH}?${SP}?release|sustained${DASH}?${SP}?release|controlled${DASH}?${SP}?release|delayed${DASH}?${SP}?release|immediate${DASH}?${SP}?release|modified${DASH}?${SP}?release|long${DASH}acting|enteric${DASH}?${SP}?coated|ds|double${SP}strength)${CLOSE}`,
   ),
   // Frequencies
   rule(
@@ -172,8 +187,8 @@ export const SIG_RULES: readonly SigRule[] = [
   ),
   rule(
     'FREQUENCY',
-    3,
-    `(?<=\\d[^\\S\\r\\n]{0,3}\\p{L}{1,12}[^\\S\\r\\n]{0,3})(?:/|per${SP}|a${SP})(?:day|week|month|night)${CLOSE}`,
+    4,
+    `(?<=\\d[^\\S\\r\\n]{0,3}[\\p{L}/]{1,12}[^\\S\\r\\n]{0,3})(?:/${OSP}|per${SP}|a${SP})(?:day|d|week|wk|month|night)${CLOSE}`,
   ),
   rule(
     'FREQUENCY',
@@ -206,6 +221,9 @@ export const SIG_RULES: readonly SigRule[] = [
     1,
     `(?<=(?:mg|mcg|g|tabs?|tablets?|caps?|capsules?|units|po)${SP})(?:OD|qam|am|pm)${CLOSE}`,
   ),
+  rule('FREQUENCY', 3, `${OPEN}q\\.?${OSP}\\d{1,2}(?:${DASH}\\d{1,2})?(?![\\p{L}\\p{N}])`),
+  rule('FREQUENCY', 3, `${OPEN}${WEEKDAY}(?:[/,-]${OSP}${WEEKDAY}){1,4}${CLOSE}`),
+  rule('FREQUENCY', 2, `${OPEN}(?:bedtime|other${SP}days|sliding${SP}scale)${CLOSE}`),
   // Durations
   rule(
     'DURATION',
@@ -221,6 +239,12 @@ export const SIG_RULES: readonly SigRule[] = [
     'DURATION',
     4,
     `${OPEN}(?:\\d{1,2}(?:${TO}\\d{1,2})?|${NUMBER_WORD})${SP}(?:days|weeks|months)(?=${SP}(?:course|total|of${SP}(?:therapy|treatment)|then|only)${CLOSE})`,
+  ),
+  // Counts only where it leads to a drug.
+  rule(
+    'DURATION',
+    1,
+    `${OPEN}(?:\\d{1,2}(?:${TO}\\d{1,2})?|${NUMBER_WORD})${OSP}${DASH}?${OSP}(?:days?|weeks?|months?)(?=${SP}of${SP})`,
   ),
   rule('DURATION', 3, `(?<=${OPEN}for${SP})(?:days|weeks|months|years|decades|life)${CLOSE}`),
 ];

@@ -1,0 +1,98 @@
+import type { Attribute, Document } from '../document.ts';
+import { readCount } from './dose-numbers.ts';
+import { isAsNeeded, timesPerDay } from './frequency.ts';
+
+/** What a sig comes to in a day. */
+export interface DailyDose {
+  /** Amount of one dose, in `unit`. */
+  readonly amount: number;
+  /** mg, mcg, g, mEq, IU, units, mL or the counted form (tablet, puff, drop ...). */
+  readonly unit: string;
+  /** Doses a day; below 1 for less than daily. With `asNeeded` the most that the sig allows. */
+  readonly timesPerDay: number;
+  /** Amount a day, `amount` times `timesPerDay`. */
+  readonly daily: number;
+  readonly asNeeded: boolean;
+}
+
+interface Quantity {
+  readonly amount: number;
+  readonly unit: string;
+}
+
+const MASS_UNITS: readonly (readonly [pattern: RegExp, unit: string])[] = [
+  [/^(?:mg|mgs|milligrams?)$/u, 'mg'],
+  [/^(?:mcg|mcgs|ug|ugs|µg|μg|micrograms?)$/u, 'mcg'],
+  [/^(?:g|gm|gms|grams?)$/u, 'g'],
+  [/^meq$/u, 'mEq'],
+  [/^mmol$/u, 'mmol'],
+  [/^iu$/u, 'IU'],
+  [/^(?:u|units?)$/u, 'units'],
+  [/^(?:mls?|ccs?|millilit(?:er|re)s?)$/u, 'mL'],
+];
+const FORMS: readonly (readonly [pattern: RegExp, unit: string])[] = [
+  [/^(?:tab|tabs|tablets?|caplets?|pills?)$/u, 'tablet'],
+  [/^(?:cap|caps|capsules?|softgels?|gelcaps?)$/u, 'capsule'],
+  [/^(?:puffs?|inhalations?|actuations?)$/u, 'puff'],
+  [/^(?:drops?|gtts?)$/u, 'drop'],
+  [/^sprays?$/u, 'spray'],
+  [/^patch(?:es)?$/u, 'patch'],
+];
+const SOLID: ReadonlySet<string> = new Set(['tablet', 'capsule', '']);
+
+function readQuantity(words: string): Quantity | undefined {
+  const match = /^(.*?)[\s-]*([a-zµμ]+)?$/iu.exec(words.trim().toLowerCase());
+  const amount = readCount(match?.[1]);
+  const name = match?.[2] ?? '';
+  if (amount === undefined) return undefined;
+  if (name === '') return { amount, unit: '' };
+  const unit = [...MASS_UNITS, ...FORMS].find(([pattern]) => pattern.test(name))?.[1];
+  return unit === undefined ? undefined : { amount, unit };
+}
+
+/** Amount of one dose: the strength, times the number of tablets if the sig gives both. */
+function readDose(strengths: readonly string[], dosages: readonly string[]): Quantity | undefined {
+  if (strengths.length > 1 || dosages.length > 1) return undefined;
+  const [strengthWords, dosageWords] = [strengths[0], dosages[0]];
+  const strength = strengthWords === undefined ? undefined : readQuantity(strengthWords);
+  const dosage = dosageWords === undefined ? undefined : readQuantity(dosageWords);
+  if (dosageWords === undefined) return strength;
+  if (strengthWords === undefined) return dosage?.unit === '' ? undefined : dosage;
+  if (!strength || !dosage || !SOLID.has(dosage.unit)) return undefined;
+  return { amount: strength.amount * dosage.amount, unit: strength.unit };
+}
+
+/** One frequency, or parts of the day that add up ("in the morning and at bedtime" is left open). */
+function readTimes(frequencies: readonly string[]): number | undefined {
+  const values = frequencies
+    .filter((words) => !isAsNeeded(words) && !IS_CIRCUMSTANCE.test(words))
+    .map(timesPerDay);
+  return values.length === 1 ? values[0] : undefined;
+}
+const IS_CIRCUMSTANCE =
+  /^(?:with|before|after|on an empty|between)\s+(?:meals?|food|stomach|empty)|^on an empty stomach$|^with (?:breakfast|lunch|dinner|supper)$/iu;
+
+/**
+ * The daily dose that the attributes of one medication state, or undefined when it is not certain: no or several
+ * strengths (tapers, ranges, combinations), no or several frequencies, or a count without its unit.
+ */
+export function parseDailyDose(
+  doc: Document,
+  attributes: readonly Attribute[],
+): DailyDose | undefined {
+  const wordsOf = (wanted: Attribute['type']) =>
+    attributes
+      .filter(({ type }) => type === wanted)
+      .map(({ begin, end }) => doc.text.slice(begin, end));
+  const frequencies = wordsOf('FREQUENCY');
+  if (wordsOf('RATE').length > 0) return undefined;
+  const dose = readDose(wordsOf('STRENGTH'), wordsOf('DOSAGE'));
+  const times = readTimes(frequencies);
+  if (!dose || dose.unit === '' || times === undefined) return undefined;
+  return {
+    ...dose,
+    timesPerDay: times,
+    daily: dose.amount * times,
+    asNeeded: frequencies.some(isAsNeeded),
+  };
+}
