@@ -63,7 +63,7 @@ function startProcesses(options: LocalServicesOptions, ports: readonly number[])
   );
 }
 
-/** Starts gateway, analysis and translation on free loopback ports; resolves when the gateway reports ready. */
+/** Starts gateway, analysis and translation on free loopback ports; resolves when each reports ready. */
 export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
   const ports = await findFreePorts(6);
   const processes = startProcesses(options, ports);
@@ -75,7 +75,10 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   const abort = new AbortController();
   try {
     const failed = failure.then((error) => Promise.reject(error));
-    await Promise.race([waitForReady(gatewayUrl, START_LIMIT_MS, abort.signal), failed]);
+    const waits = ports
+      .slice(0, processes.length)
+      .map((port) => waitForReady(address(port), START_LIMIT_MS, abort.signal));
+    await Promise.race([Promise.all(waits), failed]);
   } catch (error) {
     abort.abort();
     await stop();

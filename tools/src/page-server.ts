@@ -1,5 +1,7 @@
 // Stands in for nginx where there are no containers: the same files, headers and forwarding on one loopback port.
 import { createServer, type Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { PROBLEM_MEDIA_TYPE, type ProblemKind, toProblem } from '@neurovista/contracts';
 import express, { type Express, type Response } from 'express';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import { readPageHeaders } from './page-headers.ts';
@@ -31,6 +33,12 @@ function setCaching(response: Response, path: string): void {
   );
 }
 
+function refuse(response: Response, kind: ProblemKind): void {
+  const problem = toProblem(kind, { instance: response.req.path, requestId: randomUUID() });
+  response.status(problem.status).set('Cache-Control', 'no-store');
+  response.type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
+}
+
 function servePages(app: Express, root: string): void {
   const headers = new Map(readPageHeaders(root));
   app.use((_request, response, next) => {
@@ -38,9 +46,9 @@ function servePages(app: Express, root: string): void {
     next();
   });
   app.use((request, response, next) => {
-    if (request.path.endsWith('.map')) response.status(404).type('text').send('Not found\n');
+    if (request.path.endsWith('.map')) refuse(response, 'not-found');
     else if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.status(405).set('Allow', 'GET, HEAD').type('text').send('Method not allowed\n');
+      refuse(response.set('Allow', 'GET, HEAD'), 'method-not-allowed');
     } else next();
   });
   app.use(
@@ -53,9 +61,7 @@ function servePages(app: Express, root: string): void {
       setHeaders: setCaching,
     }),
   );
-  app.use((_request, response) => {
-    response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found\n');
-  });
+  app.use((_request, response) => refuse(response, 'not-found'));
 }
 
 function createForwarder(gatewayUrl: string): RequestHandler {
@@ -102,7 +108,7 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
   app.use((request, response, next) => {
     if (!FORWARDED.test(request.path)) return next();
     if (forward !== undefined) return void forward(request, response, next);
-    response.status(503).set('Retry-After', '1').type('text').send('Starting\n');
+    refuse(response.set('Retry-After', '1'), 'not-ready');
   });
   servePages(app, options.root);
   const server = createServer(app);

@@ -4,7 +4,7 @@ import { StackError } from './stack-error.ts';
 
 const STOP_GRACE_MS = 8_000;
 const KEPT_OUTPUT = 4_000;
-const preload = new URL('./stop-with-parent.js', import.meta.url).href;
+const preload = new URL('../dist/stop-with-parent.js', import.meta.url).href;
 
 export interface ServiceCommand {
   readonly name: string;

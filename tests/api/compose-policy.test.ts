@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const root = new URL('../../', import.meta.url);
+const readText = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+const serviceSchema = z.looseObject({
+  image: z.string(),
+  build: z.object({ context: z.string(), dockerfile: z.string().default('Dockerfile') }),
+  user: z.string(),
+  ports: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.unknown()).optional(),
+  networks: z.array(z.string()),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+  tmpfs: z.array(z.string()),
+});
+const compose = z
+  .object({
+    name: z.string(),
+    services: z.record(z.string(), serviceSchema),
+    networks: z.record(z.string(), z.object({ internal: z.boolean().optional() })),
+  })
+  .parse(parse(readText('docker-compose.yml'), { merge: true }));
+const services = Object.entries(compose.services).map(([name, service]) => ({ name, service }));
+
+const dockerfileOf = ({ build }: z.infer<typeof serviceSchema>) =>
+  readText(`${build.context === '.' ? '' : `${build.context}/`}${build.dockerfile}`);
+const callersOf = (network: string) =>
+  services.filter(({ service }) => service.networks.includes(network)).map(({ name }) => name);
+
+describe('docker-compose.yml', () => {
+  it('has the five services under its own project name', () => {
+    expect(compose.name).toBe('neurovista');
+    expect(Object.keys(compose.services)).toEqual([
+      'frontend',
+      'gateway',
+      'analysis-service',
+      'translation-service',
+      'libretranslate',
+    ]);
+  });
+
+  it('publishes the page alone, on loopback unless told otherwise', () => {
+    const published = services.filter(({ service }) => service.ports !== undefined);
+    expect(published.map(({ name, service }) => [name, service.ports])).toEqual([
+      ['frontend', ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-8080}:8080']],
+    ]);
+  });
+
+  it('keeps every network but that of the published page without a way out', () => {
+    const open = Object.entries(compose.networks).filter(([, { internal }]) => internal !== true);
+    expect(open.map(([name]) => name)).toEqual(['edge']);
+    expect(callersOf('edge')).toEqual(['frontend']);
+  });
+
+  it('lets only callers reach the translation service and LibreTranslate', () => {
+    expect(callersOf('services')).toEqual(['gateway', 'analysis-service', 'translation-service']);
+    expect(callersOf('engine')).toEqual(['translation-service', 'libretranslate']);
+  });
+
+  it('does not wait for LibreTranslate, and waits for health elsewhere', () => {
+    const waits = services.flatMap(({ service }) => Object.entries(service.depends_on ?? {}));
+    expect(waits.map(([name]) => name)).not.toContain('libretranslate');
+    expect(new Set(waits.map(([, { condition }]) => condition))).toEqual(
+      new Set(['service_healthy']),
+    );
+  });
+});
+
+describe.each(services)('service $name', ({ service }) => {
+  it('has no more rights than it needs', () => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      user: expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/),
+      ulimits: { core: 0 },
+    });
+    for (const key of [
+      'privileged',
+      'cap_add',
+      'pid',
+      'ipc',
+      'network_mode',
+      'volumes',
+      'devices',
+    ]) {
+      expect(service).not.toHaveProperty(key);
+    }
+  });
+
+  it('writes to bounded memory only', () => {
+    for (const mount of service.tmpfs) {
+      expect(mount).toMatch(/^\/[\w./-]+:size=\d+m,noexec,nosuid/);
+    }
+    expect(service.tmpfs.some((mount) => mount.startsWith('/tmp:'))).toBe(true);
+  });
+
+  it('is bounded, restarted, and its logs are rotated', () => {
+    expect(service).toMatchObject({
+      restart: 'unless-stopped',
+      cpus: expect.any(Number),
+      pids_limit: expect.any(Number),
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      memswap_limit: service['mem_limit'],
+      logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+    });
+  });
+
+  it('holds no secret', () => {
+    const secrets = Object.entries(service.environment ?? {}).filter(
+      ([name, value]) =>
+        /KEY|SECRET|PASSWORD|TOKEN/.test(name) && !/^\$\{\w+:-\}$/.test(String(value)),
+    );
+    expect(secrets).toEqual([]);
+  });
+
+  it('is built from tagged images for the user that it runs as, with a health check without curl', () => {
+    const dockerfile = dockerfileOf(service);
+    const stages = new Set([...dockerfile.matchAll(/ AS (\w+)$/gm)].map(([, stage]) => stage));
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)]
+      .map(([, base = '']) => base)
+      .filter((base) => !stages.has(base));
+    for (const base of bases) expect(base).toMatch(/:v?\d[\w.-]*$/);
+    const users = [...dockerfile.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user);
+    expect(users.at(-1)).toBe(service.user);
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+    expect(dockerfile).not.toMatch(/curl|wget|apt-get/);
+    expect(dockerfile).not.toMatch(/(KEY|SECRET|PASSWORD|TOKEN)=\S/);
+  });
+});
+
+describe('.dockerignore', () => {
+  it.each(['.git', '.env*', '**/node_modules', '**/dist'])('keeps %s out of the images', (line) => {
+    expect(readText('.dockerignore').split('\n')).toContain(line);
+  });
+});
+
+describe('base images', () => {
+  it('are the same in every service', () => {
+    const nodes = services.flatMap(({ service }) => dockerfileOf(service).match(/node:\S+/g) ?? []);
+    expect(new Set(nodes).size).toBe(1);
+  });
+});
