@@ -1,32 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { z } from 'zod';
 
 const root = new URL('../../', import.meta.url);
 const readText = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-const serviceSchema = z.looseObject({
-  image: z.string(),
-  build: z.object({ context: z.string(), dockerfile: z.string().default('Dockerfile') }),
-  user: z.string(),
-  ports: z.array(z.string()).optional(),
-  environment: z.record(z.string(), z.unknown()).optional(),
-  networks: z.array(z.string()),
-  depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
-  tmpfs: z.array(z.string()),
-});
-const compose = z
-  .object({
-    name: z.string(),
-    services: z.record(z.string(), serviceSchema),
-    networks: z.record(z.string(), z.object({ internal: z.boolean().optional() })),
-  })
-  .parse(parse(readText('docker-compose.yml'), { merge: true }));
+interface Service {
+  readonly build: { readonly context: string; readonly dockerfile?: string };
+  readonly user: string;
+  readonly ports?: readonly string[];
+  readonly environment?: Readonly<Record<string, unknown>>;
+  readonly networks: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly tmpfs: readonly string[];
+  readonly mem_limit: string;
+}
+interface Compose {
+  readonly name: string;
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
+}
+
+const compose = parse(readText('docker-compose.yml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services).map(([name, service]) => ({ name, service }));
 
-const dockerfileOf = ({ build }: z.infer<typeof serviceSchema>) =>
-  readText(`${build.context === '.' ? '' : `${build.context}/`}${build.dockerfile}`);
+const dockerfileOf = ({ build }: Service) =>
+  readText(
+    `${build.context === '.' ? '' : `${build.context}/`}${build.dockerfile ?? 'Dockerfile'}`,
+  );
 const callersOf = (network: string) =>
   services.filter(({ service }) => service.networks.includes(network)).map(({ name }) => name);
 
@@ -104,7 +105,7 @@ describe.each(services)('service $name', ({ service }) => {
       cpus: expect.any(Number),
       pids_limit: expect.any(Number),
       mem_limit: expect.stringMatching(/^\d+[mg]$/),
-      memswap_limit: service['mem_limit'],
+      memswap_limit: service.mem_limit,
       logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
     });
   });

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { ensureServicesBuilt } from './build.mjs';
 import { environment, root } from './environment.mjs';
 import { node } from './processes.mjs';
@@ -28,7 +30,9 @@ export async function develop() {
 }
 
 async function startVite(gatewayUrl) {
-  const { createServer } = await import('vite');
+  // Vite belongs to the page's workspace.
+  const vite = createRequire(`${root}frontend/package.json`).resolve('vite');
+  const { createServer } = await import(pathToFileURL(vite).href);
   const proxied = ['/api', '/health', '/problems'].map((path) => [path, gatewayUrl]);
   const page = await createServer({
     root: `${root}frontend`,
