@@ -1,6 +1,6 @@
 import type { Document, TimeExpression } from '../document.ts';
 import { normalizeTime, spanKind, type TimeReading } from './normalize.ts';
-import { TIME_RULES, type TimeRule } from './rules/patterns.ts';
+import { TIME_RULES, type TimeForm, type TimeRule } from './rules/patterns.ts';
 import { sentenceAt } from './sentence-at.ts';
 
 /** A bare number after "at" is an age only where an event of a life stands before it. */
@@ -27,26 +27,20 @@ const isYearOutOfPlace = (before: string) =>
   VALUE_BEFORE.test(before) && !HAD_PREPOSITION.test(before);
 const isSpanOutOfPlace = (before: string, words: string) =>
   VOLUME_BEFORE.test(before) ||
-  (/^\d+\p{L}$/u.test(words) && (/D$/u.test(words) || LABEL_BEFORE.test(before)));
+  (/^\d+\p{L}$/u.test(words) && (words.endsWith('D') || LABEL_BEFORE.test(before)));
+
+type PlaceCheck = (before: string, words: string) => boolean;
+const OUT_OF_PLACE: Readonly<Partial<Record<TimeForm, PlaceCheck>>> = {
+  age: (before, words) => /^\d+$/u.test(words) && !LIFE_EVENT.test(before),
+  year: isYearOutOfPlace,
+  span: isSpanOutOfPlace,
+  clock: (before) => TITER_BEFORE.test(before),
+  'month-year': (before) => SCORE_BEFORE.test(before),
+};
 
 function isOutOfPlace({ form }: TimeRule, text: string, match: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, match.index - CONTEXT), match.index);
-  const words = match[0];
-  switch (form) {
-    case 'age':
-      return /^\d+$/u.test(words) && !LIFE_EVENT.test(before);
-    case 'year':
-      return isYearOutOfPlace(before);
-    case 'span':
-      return isSpanOutOfPlace(before, words);
-    case 'clock':
-      return TITER_BEFORE.test(before);
-    case 'month-day':
-    case 'month-year':
-      return SCORE_BEFORE.test(before);
-    default:
-      return false;
-  }
+  return OUT_OF_PLACE[form]?.(before, match[0]) ?? false;
 }
 
 /** Words that put an open date (June, Monday) ahead of the reference date, so that its year cannot be told. */

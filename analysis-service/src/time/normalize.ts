@@ -181,15 +181,19 @@ function ofWeekday({ groups, today }: TimeReading): string | undefined {
   return shifted(today, isAhead ? 7 - (distance % 7) : -distance, 'D');
 }
 
+/** Calendar units counted from the present one: last -1, this 0. */
+const NEARBY: readonly (readonly [pattern: RegExp, steps: number])[] = [
+  [/^(?:last|previous|past|prior)$/iu, -1],
+  [/^(?:this|current)$/iu, 0],
+];
+
 function ofNearby({ groups, today }: TimeReading): string | undefined {
   const { which = '', part, unit = '' } = groups;
-  const isLast = /^(?:last|previous|past|prior)$/iu.test(which);
-  const isThis = /^(?:this|current)$/iu.test(which);
-  if (part !== undefined) return isThis ? today : isLast ? shifted(today, -1, 'D') : undefined;
+  const steps = NEARBY.find(([pattern]) => pattern.test(which))?.[1];
+  if (part !== undefined) return steps === undefined ? undefined : shifted(today, steps, 'D');
   const measure = readUnit(unit);
   if (!measure || !/^(?:week|month|year|day)$/iu.test(unit)) return undefined;
-  if (/^past$|^this\s+past$/iu.test(which)) return intervalUntil(today, 1, measure.letter);
-  const steps = isLast ? -1 : isThis ? 0 : undefined;
+  if (/^(?:this\s+)?past$/iu.test(which)) return intervalUntil(today, 1, measure.letter);
   if (steps === undefined) return undefined;
   if (measure.letter === 'W') return format(addWeeks(parseISO(today), steps), "RRRR-'W'II");
   return shifted(today, steps, measure.letter);

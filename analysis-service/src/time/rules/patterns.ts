@@ -129,7 +129,7 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'named-date',
     'date',
-    `${OPEN}(?:the${SP})?${DAY}${ORDINAL}(?:${SP}of${SP}|${OSP}${DASH}?${OSP})${MONTH}(?:,?(?:${SP}|${DASH})${YEAR}${CLOSE})?`,
+    `${OPEN}${DAY}${ORDINAL}(?:${SP}of${SP}|${OSP}${DASH}?${OSP})${MONTH}(?:,?(?:${SP}|${DASH})${YEAR}${CLOSE})?`,
   ),
   rule(
     'named-date',
@@ -306,7 +306,7 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'plain',
     'date',
-    `${after('since|over|before|after|around|until|at')}(?:the${SP})?(?:holidays|christmas|thanksgiving|easter|new${SP}year['\\u2019]?s(?:${SP}(?:day|eve))?|weekend|halloween|labor${SP}day|memorial${SP}day|valentine['\\u2019]s${SP}day)${CLOSE}`,
+    `(?<=${OPEN}(?:since|over|before|after|around|until|at|on|during)${SP}(?:the${SP})?)(?:holidays|christmas|thanksgiving|easter|new${SP}year['\\u2019]?s(?:${SP}(?:day|eve))?|weekend|halloween|labor${SP}day|memorial${SP}day|valentine['\\u2019]s${SP}day)${CLOSE}`,
   ),
   rule(
     'age',
