@@ -27,7 +27,7 @@ export function EvidenceList({ label, evidence, onShow }: EvidenceListProps) {
               <span lang="en" translate="no">
                 {text}
               </span>
-              <span className="visually-hidden">, {words.showInText}</span>
+              <span className="visually-hidden"> ({words.showInText})</span>
             </Button>
           )}
         </span>

@@ -93,7 +93,7 @@ export function Finding({ entity, onShow }: FindingProps) {
         ) : (
           <Button look="inline" onClick={() => onShow(span)}>
             <Title entity={entity} />
-            <span className="visually-hidden">, {words.showInText}</span>
+            <span className="visually-hidden"> ({words.showInText})</span>
           </Button>
         )}
       </p>

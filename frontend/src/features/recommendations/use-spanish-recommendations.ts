@@ -13,18 +13,19 @@ export type SpanishRecommendations =
  */
 export function useSpanishRecommendations(api: Api, text: string) {
   const [spanish, setSpanish] = useState<SpanishRecommendations>({ state: 'idle' });
-  const lifetime = useRef<AbortController>(undefined);
+  const running = useRef<AbortController>(undefined);
 
   useEffect(() => {
-    const controller = new AbortController();
-    lifetime.current = controller;
-    return () => controller.abort();
+    const call = running;
+    return () => call.current?.abort();
   }, []);
 
   async function request(): Promise<void> {
-    const signal = lifetime.current?.signal;
     const isSettled = spanish.state === 'running' || spanish.state === 'done';
-    if (signal === undefined || isSettled || text.trim() === '') return;
+    if (isSettled || text.trim() === '') return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
     setSpanish({ state: 'running' });
     try {
       const translation = await api.translate(text, signal);

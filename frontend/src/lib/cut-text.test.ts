@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { cutText } from './cut-text.ts';
+import { readEntity, type EntityView, type FieldSpan } from './entity-view.ts';
+import { EMPTY_PATIENT } from './patient.ts';
+
+function entity(text: string, begin: number, field = 'symptoms'): EntityView {
+  const end = begin + Array.from(text).length;
+  const raw = { Text: text, BeginOffset: begin, EndOffset: end, field };
+  const view = readEntity(raw, text);
+  if (view === undefined) throw new Error('not an entity');
+  return view;
+}
+
+function cut(text: string, entities: readonly EntityView[], selected?: FieldSpan) {
+  const marked = cutText({ ...EMPTY_PATIENT, symptoms: text }, 'symptoms', { entities, selected });
+  return {
+    ...marked,
+    shape: marked.pieces.map((piece) => [
+      piece.text,
+      piece.entities.map(({ key }) => key).join('+'),
+      piece.highlight,
+    ]),
+  };
+}
+
+describe('cutText', () => {
+  it('gives a text without entities in one piece', () => {
+    expect(cut('No fever.', []).shape).toEqual([['No fever.', '', 'off']]);
+  });
+
+  it('gives no piece for an empty field', () => {
+    expect(cut('', []).pieces).toEqual([]);
+  });
+
+  it('cuts at exactly the words of an entity', () => {
+    expect(cut('No fever.', [entity('fever', 3)]).shape).toEqual([
+      ['No ', '', 'off'],
+      ['fever', 'fever', 'off'],
+      ['.', '', 'off'],
+    ]);
+  });
+
+  it('counts code points, so that emoji and accents before an entity do not move it', () => {
+    expect(cut('😰 ñandú bite', [entity('bite', 8)]).shape.at(-1)).toEqual(['bite', 'bite', 'off']);
+  });
+
+  it('lists the shortest entity first where entities overlap', () => {
+    const { shape } = cut('left arm pain', [entity('left arm pain', 0), entity('arm', 5)]);
+    expect(shape).toEqual([
+      ['left ', 'left arm pain', 'off'],
+      ['arm', 'arm+left arm pain', 'off'],
+      [' pain', 'left arm pain', 'off'],
+    ]);
+  });
+
+  it('does not mark an entity whose offsets hold other words, and says so', () => {
+    const { shape, misplaced } = cut('No fever.', [entity('fever', 2)]);
+    expect(shape).toEqual([['No fever.', '', 'off']]);
+    expect(misplaced.map(({ text }) => text)).toEqual(['fever']);
+  });
+
+  it('leaves entities of other fields alone', () => {
+    const { shape, misplaced } = cut('No fever.', [entity('fever', 3, 'medicalHistory')]);
+    expect([shape.length, misplaced.length]).toEqual([1, 0]);
+  });
+
+  it('highlights the selected words, inside and outside of entities', () => {
+    const selected = { field: 'symptoms', begin: 0, end: 8 } as const;
+    expect(cut('No fever.', [entity('fever', 3)], selected).shape).toEqual([
+      ['No ', '', 'on'],
+      ['fever', 'fever', 'on'],
+      ['.', '', 'off'],
+    ]);
+  });
+
+  it('keeps every character of a text with many entities', () => {
+    const text = 'pain and ache, '.repeat(1_000);
+    const entities = Array.from({ length: 1_000 }, (_, index) => [
+      entity('pain', index * 15),
+      entity('ache', index * 15 + 9),
+    ]).flat();
+    const { pieces, misplaced } = cut(text, entities);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    expect(pieces.filter((piece) => piece.entities.length > 0)).toHaveLength(2_000);
+    expect(misplaced).toEqual([]);
+  });
+});
