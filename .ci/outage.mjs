@@ -61,7 +61,7 @@ const withoutTranslation = ({ analysis, diagnosticRecommendations, assessment })
 });
 
 const engines = ({ translated }) =>
-  [...new Set((translated?.segments ?? []).map(({ origin }) => origin))].toSorted().join(', ');
+  [...new Set((translated?.segments ?? []).map(({ origin }) => origin))].join(', ');
 
 expectThat('the stack is ready with LibreTranslate', await waitForStatus('ready'));
 const before = await analyze();
