@@ -1,0 +1,275 @@
+import {
+  compileCues,
+  matchCues,
+  type CueMatch,
+  type CueMatcher,
+  type Openness,
+} from './cue-matcher.ts';
+import { clauseEnd, findYears, isOnset } from './dates.ts';
+import { findAnswers, type FormAnswer } from './form-answers.ts';
+import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
+import { findRelatives } from './relatives.ts';
+import { familyRules } from './rules/family.ts';
+import { historyRules } from './rules/history.ts';
+import { hypotheticalRules } from './rules/hypothetical.ts';
+import { negationRules } from './rules/negation.ts';
+import { planRules } from './rules/plans.ts';
+import type { Effect, EffectRule } from './rules/rule.ts';
+import { substanceRules } from './rules/substances.ts';
+import { uncertaintyRules } from './rules/uncertainty.ts';
+import { EVENTS } from './rules/words.ts';
+import { backwardScope, beginsPhrase, forwardScope, type PlacedCue } from './scope.ts';
+import { findAdvice, findDoubts, findMinuses, findNons } from './special-cues.ts';
+
+/** A cue with what it says; token indices of the frame. */
+export interface Governor extends Range {
+  readonly effect: Effect;
+  readonly direction: 'forward' | 'backward';
+  readonly score: number;
+  readonly only?: EffectRule['only'] | 'diseases' | 'procedures' | undefined;
+  readonly weak?: EffectRule['weak'] | undefined;
+}
+
+/** For each effect the cue that governs each token, as an index into `governors`, or -1. */
+export interface Coverage {
+  readonly governors: readonly Governor[];
+  readonly byEffect: Readonly<Record<Effect, Int32Array>>;
+}
+
+// Each group is matched by itself, so that "has no" can be a verb for one and a negator for another.
+const negationMatcher = compileCues(negationRules);
+const substanceMatcher = compileCues(substanceRules);
+const otherMatchers = [
+  uncertaintyRules,
+  hypotheticalRules,
+  historyRules,
+  familyRules,
+  planRules,
+].map((rules) => compileCues(rules));
+
+// Tokens between "had" and "resolved", at most.
+const AUXILIARY_GAP = 2;
+// `estimate`
+const SCORE_OF_RELATIVE = 0.95;
+
+/** Finds every cue of the document and the tokens that it governs; linear in the number of tokens. */
+export function coverTokens(frame: Frame, isFamilyHistory: (at: number) => boolean): Coverage {
+  const painter = newPainter(frame.tokens.length);
+  const isOpen = (at: number) => isFree(frame, at);
+  const answers = frame.sentences.flatMap((sentence) => findAnswers(frame, sentence));
+  const answered = new Set(answers.map((answer) => answer.first));
+  const canContinue = (at: number) => isFree(frame, at) && frame.opens[at] !== 1;
+  const canNegate = (at: number) =>
+    !answered.has(at) && (isFree(frame, at) || isOwnNegator(frame, at));
+  const canBeAllergy = (at: number) => isFree(frame, at) || isAllergyWord(frame, at);
+  paintGroup(painter, negationMatcher, { canBegin: canNegate, canContinue });
+  paintGroup(painter, substanceMatcher, { canBegin: canBeAllergy, canContinue });
+  for (const matcher of otherMatchers)
+    paintGroup(painter, matcher, { canBegin: isOpen, canContinue });
+
+  function paintGroup(brush: Painter, matcher: CueMatcher, openness: Openness): void {
+    paintMatches(frame, matchCues(matcher, frame.tokens, openness), brush);
+  }
+  for (const sentence of frame.sentences) {
+    const place = isFamilyHistory(sentence.first) ? 'family-history' : 'elsewhere';
+    paintSentence(frame, { sentence, place }, painter);
+  }
+  paintAnswers(answers, painter);
+  return painter;
+}
+
+const OWN_NEGATORS: ReadonlySet<string> = new Set(
+  'no not without denies denied negative nil never'.split(' '),
+);
+
+// A span such as "no headache", which is not the name of a finding, carries its own negator.
+function isOwnNegator(frame: Frame, at: number): boolean {
+  return frame.inMention[at] === 1 && OWN_NEGATORS.has(normAt(frame, at));
+}
+
+function isAllergyWord(frame: Frame, at: number): boolean {
+  return normAt(frame, at).startsWith('allerg');
+}
+
+interface Painter extends Coverage {
+  readonly governors: Governor[];
+}
+
+function newPainter(length: number): Painter {
+  const line = () => new Int32Array(length).fill(-1);
+  return {
+    governors: [],
+    byEffect: {
+      negation: line(),
+      uncertain: line(),
+      hypothetical: line(),
+      past: line(),
+      done: line(),
+      family: line(),
+      future: line(),
+      allergy: line(),
+      stopped: line(),
+      declined: line(),
+    },
+  };
+}
+
+function paint(painter: Painter, governor: Governor, scope: Range): void {
+  if (scope.end <= scope.first) return;
+  painter.governors.push(governor);
+  const index = painter.governors.length - 1;
+  painter.byEffect[governor.effect].fill(index, scope.first, scope.end);
+}
+
+function paintMatches(frame: Frame, cues: readonly CueMatch[], painter: Painter): void {
+  let sentence = 0;
+  for (const [index, match] of cues.entries()) {
+    while ((frame.sentences[sentence]?.end ?? Infinity) <= match.first) sentence += 1;
+    const range = frame.sentences[sentence];
+    if (range === undefined) return;
+    const first = Math.max(range.first, endBefore(cues, index));
+    const end = Math.min(range.end, cues[index + 1]?.first ?? range.end);
+    paintMatch(frame, match, { painter, sentence, between: { first, end } });
+  }
+}
+
+// In "the rash had resolved" the verb "had", a cue by itself, belongs to the cue after it.
+function endBefore(cues: readonly CueMatch[], index: number): number {
+  const before = cues[index - 1];
+  const isVerb = before !== undefined && 'effect' in before.rule && before.rule.effect === 'done';
+  const isNear = (cues[index]?.first ?? 0) - (before?.end ?? 0) <= AUXILIARY_GAP;
+  return (isVerb && isNear ? cues[index - 2] : before)?.end ?? 0;
+}
+
+interface Place {
+  readonly painter: Painter;
+  readonly sentence: number;
+  /** From the end of the cue before to the beginning of the cue after, within the sentence. */
+  readonly between: Range;
+}
+
+function paintMatch(frame: Frame, match: CueMatch, place: Place): void {
+  const { rule, first, end } = match;
+  if (!('effect' in rule)) return;
+  const cue: PlacedCue = { rule, first, end };
+  const direction = directionOf(frame, cue, place.between.end);
+  if (direction === 'none' || (direction === 'backward' && isOnset(frame, cue))) return;
+  const { effect, score, only, weak } = rule;
+  const governor: Governor = { effect, direction, score, only, weak, first, end };
+  if (direction === 'backward') {
+    paint(place.painter, governor, scopeBefore(frame, cue, place));
+    return;
+  }
+  const scope = forwardScope(frame, cue, place.between.end);
+  if (rule.lists === true) paintRest(frame, cue, { governor, place, from: scope });
+  paint(place.painter, governor, scope);
+  if (scope.end + 1 >= (frame.sentences[place.sentence]?.end ?? 0))
+    paintList(frame, cue, { governor, place });
+}
+
+// "s/p colectomy, splenectomy": what follows the comma may be of today, unless it is a procedure, or a disease after one.
+function paintRest(
+  frame: Frame,
+  cue: PlacedCue,
+  { governor, place, from }: ListCue & { readonly from: Range },
+): void {
+  if ((stopsAt(frame, from.end) & STOP.comma) === 0 || from.end >= place.between.end) return;
+  const rule: EffectRule = { ...cue.rule, reach: 'list' };
+  const { end } = forwardScope(frame, { ...cue, rule }, place.between.end);
+  const only = isDisease(frame, from) ? 'diseases' : 'procedures';
+  paint(place.painter, { ...governor, only }, { first: from.end, end });
+}
+
+function isDisease(frame: Frame, { first, end }: Range): boolean {
+  for (let at = first; at < end; at += 1) if (EVENTS.has(normAt(frame, at))) return false;
+  return !isFree(frame, first) && frame.inRemedy[first] === 0;
+}
+
+// "Three years ago she had shingles": what opens a sentence dates what follows.
+function scopeBefore(frame: Frame, cue: PlacedCue, { between, sentence }: Place): Range {
+  const range = frame.sentences[sentence];
+  const scope = backwardScope(frame, cue, between.first);
+  const isTime = cue.rule.effect === 'past' && cue.rule.direction === 'backward';
+  if (!isTime || range === undefined || cue.first - range.first > 3) return scope;
+  for (let at = range.first; at < cue.first; at += 1) if (!isFree(frame, at)) return scope;
+  return { first: cue.end, end: clauseEnd(frame, cue.end, range.end) };
+}
+
+function directionOf(
+  frame: Frame,
+  { rule, end }: PlacedCue,
+  limit: number,
+): 'forward' | 'backward' | 'none' {
+  if (rule.direction === 'forward' || rule.direction === 'backward') return rule.direction;
+  // "resolved 2 days ago"
+  const isDated = rule.direction === 'suffix' && rule.effect === 'past' && isNumber(frame, end);
+  if (isDated && !/^(history|hx)$/u.test(normAt(frame, end - 1))) return 'backward';
+  if (!beginsPhrase(frame, end, limit)) return 'backward';
+  return rule.direction === 'either' ? 'forward' : 'none';
+}
+
+const isNumber = (frame: Frame, at: number) => frame.tokens[at]?.kind === 'number';
+
+interface ListCue {
+  readonly governor: Governor;
+  readonly place: Place;
+}
+
+// "Denies:" and "Return if:" act on the lines that follow, up to a blank line or the next such cue.
+function paintList(frame: Frame, cue: PlacedCue, { governor, place }: ListCue): void {
+  const { sentences } = frame;
+  if (!endsWithColon(frame, sentences[place.sentence])) return;
+  for (let index = place.sentence + 1; index < sentences.length; index += 1) {
+    const line = sentences[index];
+    if (line === undefined || !isNextLine(frame, line) || endsWithColon(frame, line)) return;
+    const end = pastMarker(frame, line);
+    paint(place.painter, governor, forwardScope(frame, { ...cue, end }, line.end));
+  }
+}
+
+function endsWithColon(frame: Frame, sentence: Range | undefined): boolean {
+  return sentence !== undefined && (stopsAt(frame, sentence.end - 1) & STOP.colon) !== 0;
+}
+
+function isNextLine(frame: Frame, line: Range): boolean {
+  const from = frame.tokens[line.first - 1]?.end ?? 0;
+  const gap = frame.doc.text.slice(from, frame.tokens[line.first]?.begin);
+  return /^[^\n]*\n[^\n]*$/u.test(gap);
+}
+
+function pastMarker(frame: Frame, line: Range): number {
+  let at = line.first;
+  while (at < line.end && frame.tokens[at]?.kind !== 'word') at += 1;
+  return at;
+}
+
+interface Scene {
+  readonly sentence: Range;
+  readonly place: 'family-history' | 'elsewhere';
+}
+
+function paintSentence(frame: Frame, { sentence, place }: Scene, painter: Painter): void {
+  for (const { scope, direction, first, end } of findRelatives(frame, sentence, place))
+    paint(painter, { effect: 'family', direction, score: SCORE_OF_RELATIVE, first, end }, scope);
+  for (const { rule, scope, first, end } of [
+    ...findAdvice(frame, sentence),
+    ...findYears(frame, sentence),
+    ...findDoubts(frame, sentence),
+    ...findMinuses(frame, sentence),
+    ...findNons(frame, sentence),
+  ])
+    paint(painter, { ...toGovernor(rule), first, end }, scope);
+}
+
+// The answer on a form overrides what else was found for its label.
+function paintAnswers(answers: readonly FormAnswer[], painter: Painter): void {
+  for (const { meaning, label, score, first, end } of answers) {
+    if (meaning === 'yes') continue;
+    const effect = meaning === 'no' ? 'negation' : 'family';
+    paint(painter, { effect, direction: 'backward', score, first, end }, label);
+  }
+}
+
+function toGovernor({ effect, score, direction }: EffectRule): Omit<Governor, keyof Range> {
+  return { effect, score, direction: direction === 'backward' ? 'backward' : 'forward' };
+}

@@ -1,0 +1,69 @@
+// Only tests import this: sentences whose mentions carry their expected traits, such as "No {fever N} but {cough}".
+import type { Category, EntityType, Field, TraitName } from '@neurovista/contracts';
+import type { Document, Mention } from '../document.ts';
+import { findSections } from '../text/sections.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { tokenize } from '../text/tokenize.ts';
+import { assertMentions } from './apply-context.ts';
+
+const TRAIT_OF_CODE: Readonly<Record<string, TraitName>> = {
+  N: 'NEGATION',
+  P: 'PAST_HISTORY',
+  F: 'PERTAINS_TO_FAMILY',
+  H: 'HYPOTHETICAL',
+  L: 'LOW_CONFIDENCE',
+  U: 'FUTURE',
+  A: 'ALLERGY',
+};
+
+const KIND_OF_CODE: Readonly<Record<string, readonly [Category, EntityType]>> = {
+  '': ['MEDICAL_CONDITION', 'DX_NAME'],
+  m: ['MEDICATION', 'GENERIC_NAME'],
+  t: ['TEST_TREATMENT_PROCEDURE', 'TEST_NAME'],
+  p: ['TEST_TREATMENT_PROCEDURE', 'PROCEDURE_NAME'],
+};
+
+export interface MarkedText {
+  readonly doc: Document;
+  readonly mentions: readonly Mention[];
+  readonly expected: readonly (readonly TraitName[])[];
+}
+
+const MARK = /\{(?:([mtp]):)?([^{}]*?)(?: ([NPFHLUA]+))?\}/gu;
+
+/** Document, mentions and expected traits of a marked text; "m:", "t:", "p:" mark medications, tests, procedures. */
+export function readMarked(marked: string, field?: Field): MarkedText {
+  const mentions: Mention[] = [];
+  const expected: TraitName[][] = [];
+  let text = '';
+  let from = 0;
+  for (const match of marked.matchAll(MARK)) {
+    text += marked.slice(from, match.index);
+    const [category, type] = KIND_OF_CODE[match[1] ?? ''] ?? ['MEDICAL_CONDITION', 'DX_NAME'];
+    const begin = text.length;
+    text += match[2] ?? '';
+    mentions.push({ begin, end: text.length, category, type, source: 'lexicon', ambiguous: false });
+    expected.push((match[3] ?? '').split('').flatMap((code) => TRAIT_OF_CODE[code] ?? []));
+    from = match.index + match[0].length;
+  }
+  text += marked.slice(from);
+  return { doc: toDocument(text, field), mentions, expected };
+}
+
+/** Names of the traits that each mention of a marked text gets. */
+export function traitNames(marked: string, field?: Field): TraitName[][] {
+  const { doc, mentions } = readMarked(marked, field);
+  return assertMentions(doc, mentions).map((traits) => traits.map((trait) => trait.name));
+}
+
+/** A document with its tokens, sentences and sections. */
+export function toDocument(text: string, field?: Field): Document {
+  const tokens = tokenize(text);
+  return {
+    text,
+    field,
+    tokens,
+    sentences: splitSentences(text, tokens),
+    sections: findSections(text, tokens, field),
+  };
+}

@@ -1,0 +1,257 @@
+import { beyondVerb } from './beyond-verb.ts';
+import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
+import {
+  beforeCause,
+  cutAtPresentItem,
+  isComparison,
+  isOngoing,
+  purposeOfRemedy,
+} from './list-items.ts';
+import type { Effect, EffectRule, Reach } from './rules/rule.ts';
+import {
+  ANAPHORS,
+  AUXILIARIES,
+  CARE_VERBS,
+  CIRCUMSTANCES,
+  DATE_WORDS,
+  EXISTENTIALS,
+  FOLLOWERS,
+  LEAD_INS,
+  POSSESSIVE_DETERMINERS,
+} from './rules/words.ts';
+
+/** A cue of an effect in the text, in token indices of the frame. */
+export interface PlacedCue {
+  readonly rule: EffectRule;
+  readonly first: number;
+  readonly end: number;
+}
+
+const CLAUSE = STOP.semicolon | STOP.dash | STOP.colon;
+const PREDICATE = STOP.verb | STOP.patient | STOP.pronoun | STOP['relative-clause'];
+
+// What ends a forward scope, by effect. Commas, "and" and "or" end it by reach.
+const STOPS: Readonly<Record<Effect, number>> = {
+  negation: CLAUSE | PREDICATE | STOP.contrast | STOP.exception | STOP.cause,
+  uncertain: CLAUSE | PREDICATE | STOP.contrast | STOP.exception | STOP.cause,
+  hypothetical: STOP.request | STOP.exception | STOP.colon,
+  past: CLAUSE | PREDICATE | STOP.contrast | STOP.now,
+  done: CLAUSE | PREDICATE | STOP.contrast | STOP.now,
+  family: STOP.patient | STOP.pronoun | STOP.verb | STOP.semicolon | STOP.colon,
+  future: CLAUSE | PREDICATE | STOP.contrast | STOP.cause,
+  allergy: CLAUSE | PREDICATE | STOP.contrast | STOP.now,
+  stopped: CLAUSE | PREDICATE | STOP.contrast | STOP.now | STOP.cause | STOP.request,
+  declined: CLAUSE | PREDICATE | STOP.contrast | STOP.cause,
+};
+
+function stopsOf({ effect, reach }: EffectRule): number {
+  // "if" governs a whole clause with its verb, "risk of" a list of findings.
+  const isList = effect === 'hypothetical' && reach !== 'sentence';
+  return (isList ? STOPS.past : STOPS[effect]) | REACH_STOPS[reach];
+}
+
+const REACH_STOPS: Readonly<Record<Reach, number>> = {
+  item: STOP.comma | STOP.and,
+  phrase: STOP.comma,
+  list: 0,
+  sentence: 0,
+};
+
+/** Whether a phrase that a cue can act on begins at a token, within its sentence. */
+export function beginsPhrase(frame: Frame, at: number, limit: number): boolean {
+  if (at >= limit) return false;
+  const token = frame.tokens[at];
+  if (token === undefined) return false;
+  if (token.kind === 'punctuation') return token.norm === '-' && !token.spaced;
+  return !FOLLOWERS.has(token.norm) && (stopsAt(frame, at) & STOP.verb) === 0;
+}
+
+/** Tokens after a cue that it acts on. `limit` is where the next cue of the same effect stands, or the sentence ends. */
+export function forwardScope(frame: Frame, cue: PlacedCue, limit: number): Range {
+  const { rule } = cue;
+  const first = skipLeadIn(frame, skipColon(frame, cue.end, limit), limit);
+  const stops = stopsOf(rule);
+  const run = runOn(frame, cue, { range: { first, end: limit }, policy: { stops, rule } });
+  const end = rule.effect === 'negation' ? withoutNextSubject(frame, first, run) : run;
+  if (rule.effect !== 'negation' && rule.effect !== 'past') return { first, end };
+  if (rule.effect === 'past' && isOngoing(frame, first, end)) return { first, end: first };
+  if (rule.effect === 'negation' && isComparison(frame, cue.first, end))
+    return { first, end: first };
+  const isWeak = rule.weak === true || rule.effect === 'past';
+  // What the operation of "s/p laminectomy for stenosis" was for is as past as the operation.
+  const about = rule.lists === true ? end : purposeOfRemedy(frame, first, end);
+  const kept = isWeak ? cutAtPresentItem(frame, { first, end: about }) : about;
+  return { first, end: kept === end ? withoutRestricted(frame, first, end) : kept };
+}
+
+// "No fever, cough is productive": what the verb belongs to is no part of the list before it, unless it is only found.
+function withoutNextSubject(frame: Frame, first: number, end: number): number {
+  if ((stopsAt(frame, end) & STOP.verb) === 0 || isExistential(frame, end)) return end;
+  for (let at = end - 1; at > first; at -= 1) {
+    const bits = stopsAt(frame, at);
+    if ((bits & STOP.or) !== 0) return end;
+    if ((bits & (STOP.comma | STOP.and)) !== 0)
+      return (stopsAt(frame, at - 1) & STOP.comma) === 0 ? at : at - 1;
+  }
+  return end;
+}
+
+// "No ascites was observed", "no rales are heard"
+function isExistential(frame: Frame, at: number): boolean {
+  for (let next = at; next < at + 3; next += 1)
+    if (EXISTENTIALS.has(normAt(frame, next))) return true;
+  return false;
+}
+
+// "No chest pain, no dyspnea except on exertion": the last finding is there, under a circumstance.
+function withoutRestricted(frame: Frame, first: number, end: number): number {
+  const isException = (stopsAt(frame, end) & STOP.exception) !== 0 || normAt(frame, end) === 'only';
+  if (!isException) return end;
+  const after = /^(for|that)$/u.test(normAt(frame, end + 1)) ? end + 2 : end + 1;
+  if (!CIRCUMSTANCES.has(normAt(frame, after))) return end;
+  for (let at = end - 2; at > first; at -= 1)
+    if ((stopsAt(frame, at) & (STOP.comma | STOP.or | STOP.and)) !== 0) return at;
+  return first;
+}
+
+// "denies that she has", "has not been having": such words belong to the cue.
+function skipLeadIn(frame: Frame, from: number, limit: number): number {
+  let at = from;
+  while (at < limit && LEAD_INS.has(normAt(frame, at)) && isFree(frame, at)) at += 1;
+  return at;
+}
+
+function skipColon(frame: Frame, at: number, limit: number): number {
+  return at < limit && (stopsAt(frame, at) & STOP.colon) !== 0 ? at + 1 : at;
+}
+
+// From the cue to its stop, and over a verb that tells what the negated subject did not show.
+function runOn(frame: Frame, cue: PlacedCue, { range, policy }: Run): number {
+  const end = runTo(frame, range, policy);
+  if (policy.rule.effect !== 'negation') return end;
+  const { first, end: limit } = range;
+  const next = beyondVerb(frame, cue.first, { range: { first, end }, limit });
+  if (next === undefined) return end;
+  if (next.extent === 'mention') return mentionEnd(frame, next.first, limit);
+  return runTo(frame, { first: skipLeadIn(frame, next.first, limit), end: limit }, policy);
+}
+
+function mentionEnd(frame: Frame, from: number, limit: number): number {
+  let at = from;
+  while (at < limit && !isFree(frame, at)) at += 1;
+  return at;
+}
+
+interface Policy {
+  readonly stops: number;
+  readonly rule: EffectRule;
+}
+
+function runTo(frame: Frame, range: Range, policy: Policy): number {
+  let depth = 0;
+  for (let at = range.first; at < range.end; at += 1) {
+    const bits = stopsAt(frame, at);
+    if (bits === 0) continue;
+    if ((bits & STOP.open) !== 0) depth += 1;
+    if ((bits & STOP.close) !== 0) depth -= 1;
+    // In parentheses commas and verbs end nothing that goes on after them; the parenthesis of the cue itself does.
+    if (depth < 0) return at;
+    if (depth === 0 && isStop(frame, at, { range, policy })) return at;
+  }
+  return range.end;
+}
+
+interface Run {
+  readonly range: Range;
+  readonly policy: Policy;
+}
+
+function isStop(frame: Frame, at: number, { range, policy }: Run): boolean {
+  const bits = stopsAt(frame, at) & policy.stops;
+  if (bits === 0) return false;
+  if (policy.rule.effect === 'hypothetical' && policy.rule.reach === 'sentence')
+    return isMainClause(frame, at, range.first);
+  return true;
+}
+
+// "If hives appear, stop the tablets": the main clause follows a comma.
+function isMainClause(frame: Frame, at: number, first: number): boolean {
+  if (at <= first) return false;
+  const before = stopsAt(frame, at - 1);
+  return (before & (STOP.comma | STOP.and | STOP.semicolon)) !== 0 || normAt(frame, at) === 'then';
+}
+
+/** Tokens before a cue that it acts on; `limit` is the end of the cue before it, or the start of the sentence. */
+export function backwardScope(frame: Frame, cue: PlacedCue, limit: number): Range {
+  const from = skipAuxiliaries(frame, skipMark(frame, cue, limit), limit);
+  const end = cue.rule.effect === 'past' ? skipDate(frame, from, limit) : from;
+  const first = runBack(frame, { first: limit, end }, cue.rule.reach);
+  const isNegation = cue.rule.effect === 'negation';
+  return { first, end: isNegation ? beforeCause(frame, first, end) : end };
+}
+
+// "Headache: resolved", "ulcer, healed"
+function skipMark(frame: Frame, { rule, first }: PlacedCue, limit: number): number {
+  if (first - 1 <= limit || (rule.effect !== 'past' && rule.effect !== 'stopped')) return first;
+  const isMark = (stopsAt(frame, first - 1) & (STOP.colon | STOP.dash | STOP.comma)) !== 0;
+  return isMark ? first - 1 : first;
+}
+
+function skipAuxiliaries(frame: Frame, from: number, limit: number): number {
+  let at = from;
+  while (at > limit && isAuxiliary(frame, at - 1)) at -= 1;
+  if (at === from || at - 1 < limit) return at;
+  return skipAnaphor(frame, at, limit);
+}
+
+function isAuxiliary(frame: Frame, at: number): boolean {
+  const norm = normAt(frame, at);
+  return isFree(frame, at) && (AUXILIARIES.has(norm) || norm.endsWith('ly'));
+}
+
+// "ulcer treated in May 1998"
+function skipDate(frame: Frame, from: number, limit: number): number {
+  let at = from;
+  while (at > limit && isFree(frame, at - 1) && DATE_WORDS.has(normAt(frame, at - 1))) at -= 1;
+  const verb = normAt(frame, at - 1);
+  if (at <= limit || !(CARE_VERBS.has(verb) || /^(was|were)$/u.test(verb))) return from;
+  return skipAuxiliaries(frame, at - 1, limit);
+}
+
+// "tremor although it seems to have stopped", "ileus, which resolved": the clause speaks of what precedes it.
+function skipAnaphor(frame: Frame, from: number, limit: number): number {
+  const next = normAt(frame, from);
+  if (!ANAPHORS.has(next)) return from;
+  let at = from;
+  while (at > limit && (stopsAt(frame, at - 1) & (STOP.comma | STOP.contrast)) !== 0) at -= 1;
+  return at;
+}
+
+const BACKWARD_STOPS =
+  CLAUSE | PREDICATE | STOP.contrast | STOP.exception | STOP.cause | STOP.open | STOP.now;
+
+function runBack(frame: Frame, range: Range, reach: Reach): number {
+  let isCoordinated = false;
+  let at = range.end - 1;
+  while (at >= range.first) {
+    const bits = stopsAt(frame, at);
+    if ((bits & STOP.close) !== 0) at = openingOf(frame, at, range.first);
+    else if ((bits & BACKWARD_STOPS) !== 0) return at + 1;
+    else if ((bits & (STOP.and | STOP.or)) !== 0) {
+      if (reach === 'item' || startsOwnSubject(frame, at + 1)) return at + 1;
+      isCoordinated = true;
+    } else if ((bits & STOP.comma) !== 0 && !isCoordinated) return at + 1;
+    at -= 1;
+  }
+  return range.first;
+}
+
+function startsOwnSubject(frame: Frame, at: number): boolean {
+  return POSSESSIVE_DETERMINERS.has(normAt(frame, at));
+}
+
+function openingOf(frame: Frame, from: number, limit: number): number {
+  let at = from;
+  while (at > limit && (stopsAt(frame, at) & STOP.open) === 0) at -= 1;
+  return at;
+}

@@ -1,0 +1,183 @@
+import type { Category, TraitName } from '@neurovista/contracts';
+import type { Cue, Trait } from '../document.ts';
+import { isExample } from './beyond-verb.ts';
+import type { Governor } from './coverage.ts';
+import { normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
+import type { Effect } from './rules/rule.ts';
+import { toCue, type Scene, type Subject } from './subject.ts';
+import {
+  allergyByPlace,
+  doneByPlace,
+  familyByPlace,
+  futureByPlace,
+  kindTrait,
+  pastByPlace,
+} from './traits-by-place.ts';
+
+const ITEM_BREAKS = STOP.comma | STOP.and | STOP.or | STOP.semicolon | STOP.dash;
+
+/** Traits of one mention, each with the words that caused it. */
+export function traitsOf(scene: Scene, subject: Subject): readonly Trait[] {
+  return TRAITS_OF[subject.mention.category](scene, subject);
+}
+
+const TRAITS_OF: Readonly<Record<Category, (scene: Scene, subject: Subject) => Trait[]>> = {
+  MEDICAL_CONDITION: conditionTraits,
+  MEDICATION: substanceTraits,
+  TEST_TREATMENT_PROCEDURE: procedureTraits,
+  ANATOMY: () => [],
+  TIME_EXPRESSION: () => [],
+};
+
+function conditionTraits(scene: Scene, subject: Subject): Trait[] {
+  const kind = kindTrait(scene.frame, subject);
+  const kinds = kind === undefined ? [] : [kind];
+  const find = (effect: Effect) => governing(scene, subject, effect);
+  const family =
+    trait(scene, 'PERTAINS_TO_FAMILY', find('family')) ?? familyByPlace(scene, subject);
+  const hypothetical = trait(scene, 'HYPOTHETICAL', find('hypothetical'));
+  if (hypothetical !== undefined) return [hypothetical, ...present(family), ...kinds];
+  const negator = find('negation');
+  const negation = trait(scene, 'NEGATION', negator);
+  const isNegated = negator !== undefined && isDenied(scene.frame, negator, find('uncertain'));
+  if (negation !== undefined && isNegated) return [negation, ...present(family), ...kinds];
+  const uncertain = trait(scene, 'LOW_CONFIDENCE', find('uncertain'));
+  const traits = [...present(uncertain), ...present(family), ...kinds];
+  if (family !== undefined) return traits;
+  const past = trait(scene, 'PAST_HISTORY', find('past')) ?? pastByPlace(scene, subject);
+  return past === undefined || uncertain !== undefined ? traits : [past, ...traits];
+}
+
+function substanceTraits(scene: Scene, subject: Subject): Trait[] {
+  const find = (effect: Effect) => governing(scene, subject, effect);
+  const negator = find('declined') ?? usedNegator(scene, subject, find('negation'));
+  const allergy = trait(scene, 'ALLERGY', find('allergy')) ?? allergyByPlace(scene, subject);
+  const isNegated = negator !== undefined && isDenied(scene.frame, negator, find('allergy'));
+  const family = present(trait(scene, 'PERTAINS_TO_FAMILY', find('family')));
+  if (allergy !== undefined)
+    return [...(isNegated ? present(trait(scene, 'NEGATION', negator)) : [allergy]), ...family];
+  const hypothetical = trait(scene, 'HYPOTHETICAL', find('hypothetical'));
+  if (hypothetical !== undefined) return [hypothetical];
+  const stopped = trait(scene, 'PAST_HISTORY', find('stopped'));
+  if (stopped !== undefined) return [stopped];
+  const negation = trait(scene, 'NEGATION', negator);
+  if (negation !== undefined) return [negation];
+  return [...family, ...present(intended(scene, find('future')))];
+}
+
+function procedureTraits(scene: Scene, subject: Subject): Trait[] {
+  const find = (effect: Effect) => governing(scene, subject, effect);
+  const family = trait(scene, 'PERTAINS_TO_FAMILY', find('family'));
+  const hypothetical = trait(scene, 'HYPOTHETICAL', find('hypothetical'));
+  if (hypothetical !== undefined) return [hypothetical];
+  const negator = find('declined') ?? usedNegator(scene, subject, find('negation'));
+  const negation = trait(scene, 'NEGATION', negator);
+  if (negation !== undefined) return [negation, ...present(family)];
+  const future = trait(scene, 'FUTURE', find('future')) ?? futureByPlace(scene, subject);
+  if (future !== undefined) return [future];
+  if (family !== undefined) return [family];
+  const past = find('past') ?? find('done');
+  return present(trait(scene, 'PAST_HISTORY', past) ?? doneByPlace(scene, subject));
+}
+
+const present = (one: Trait | undefined): Trait[] => (one === undefined ? [] : [one]);
+
+function governing(scene: Scene, subject: Subject, effect: Effect): Governor | undefined {
+  const range = scene.frame.mentions[subject.index];
+  if (range === undefined) return undefined;
+  const line = scene.coverage.byEffect[effect];
+  const atEnd = line[range.end - 1] ?? -1;
+  const governor = scene.coverage.governors[atEnd >= 0 ? atEnd : (line[range.first] ?? -1)];
+  return governor !== undefined && actsOn(governor, subject) ? governor : undefined;
+}
+
+function actsOn({ only }: Governor, { mention, kind }: Subject): boolean {
+  if (only === undefined) return true;
+  const isCondition = mention.category === 'MEDICAL_CONDITION';
+  if (only === 'conditions') return isCondition;
+  if (!isCondition) return true;
+  return only === 'diseases' && kind !== 'symptom' && kind !== 'sign';
+}
+
+// "no concern for DVT" and "no signs suggestive of DVT" deny; in "no effusion, possible pneumonia" the nearer cue counts.
+function isDenied(frame: Frame, negation: Governor, doubt: Governor | undefined): boolean {
+  if (doubt === undefined || negation.direction === 'backward') return true;
+  for (let at = negation.end; at < doubt.first; at += 1) {
+    const isBreak = (stopsAt(frame, at) & ITEM_BREAKS) !== 0;
+    if (isBreak && !isExample(frame, at + 1)) return false;
+  }
+  return true;
+}
+
+const PREPOSITIONS: ReadonlySet<string> = new Set(
+  'on by via per with from in at during after through using despite under upon since before following when while'.split(
+    ' ',
+  ),
+);
+// "on a speculum exam": words from the preposition on, at most.
+const NEAR_MEANS = 4;
+const OUTCOMES: ReadonlySet<string> = new Set(
+  'evidence findings finding signs sign abnormalities changes results'.split(' '),
+);
+
+// "no embolism on CT", "CT negative", "no CT evidence of": the test was done, the medication taken.
+function usedNegator(
+  scene: Scene,
+  { index }: Subject,
+  negator: Governor | undefined,
+): Governor | undefined {
+  const range = scene.frame.mentions[index];
+  if (negator === undefined || range === undefined) return undefined;
+  if (negator.direction !== 'forward') return isPlainNo(scene.frame, negator) ? negator : undefined;
+  if (/^(negative|neg|absent|excluded|ruled)$/u.test(normAt(scene.frame, negator.first)))
+    return undefined;
+  if (OUTCOMES.has(normAt(scene.frame, range.end))) return undefined;
+  if (negator.weak === true && followsFinding(scene.frame, range, negator)) return undefined;
+  return isByMeans(scene.frame, range, negator) ? undefined : negator;
+}
+
+// "no fever, ibuprofen twice a day": a medication among findings is no part of what is denied.
+function followsFinding(frame: Frame, range: Range, negator: Governor): boolean {
+  let hasFinding = false;
+  for (let at = negator.end; at < range.first; at += 1) {
+    const isComma = (stopsAt(frame, at) & STOP.comma) !== 0;
+    if (isComma && hasFinding) return true;
+    hasFinding ||= frame.inMention[at] !== 0 && frame.inRemedy[at] === 0;
+  }
+  return false;
+}
+
+const isPlainNo = (frame: Frame, negator: Governor) =>
+  /^(no|none|n|never|nil)$/u.test(normAt(frame, negator.first));
+
+function isByMeans(frame: Frame, range: Range, negator: Governor): boolean {
+  const limit = Math.max(negator.end, range.first - NEAR_MEANS);
+  for (let at = range.first - 1; at > limit; at -= 1) {
+    if (stopsAt(frame, at) !== 0 && normAt(frame, at) !== 'on') return false;
+    if (PREPOSITIONS.has(normAt(frame, at))) return true;
+  }
+  return false;
+}
+
+// A plan for a medication needs its verb: "needs a refill of metformin" is taken now.
+function intended(scene: Scene, future: Governor | undefined): Trait | undefined {
+  if (future === undefined) return undefined;
+  const words = wordsOf(scene.frame, future);
+  const isIntent =
+    /\b(will|consider|considered|considering|plan|plans|planned|may|might|could|going|contemplat|recommend|recommended|to start|scheduled)\b/iu;
+  return isIntent.test(words) ? trait(scene, 'FUTURE', future) : undefined;
+}
+
+function trait(scene: Scene, name: TraitName, governor: Governor | undefined): Trait | undefined {
+  if (governor === undefined) return undefined;
+  return { name, score: governor.score, cue: cueOf(scene.frame, governor) };
+}
+
+function cueOf(frame: Frame, { first, end }: Range): Cue {
+  return toCue(frame, {
+    begin: frame.tokens[first]?.begin ?? 0,
+    end: frame.tokens[end - 1]?.end ?? 0,
+  });
+}
+
+const wordsOf = (frame: Frame, range: Range) => cueOf(frame, range).text;
