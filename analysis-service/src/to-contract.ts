@@ -1,6 +1,7 @@
 // The engine's findings in the shape of the public contract: code point offsets, numbered, sorted into five lists.
 import type * as contract from '@neurovista/contracts';
 import type { Attribute, Entity, Note, Trait } from './document.ts';
+import type { Reasoning } from './reasoning/reason.ts';
 import { codePointOffsets } from './text/offsets.ts';
 
 const LIST_OF = {
@@ -87,13 +88,41 @@ export function toAnalysis(notes: readonly Note[]): contract.Analysis {
   return analysis;
 }
 
-/** Evidence with UTF-16 offsets turned into evidence with code point offsets. */
-export function evidenceConverter(notes: readonly Note[]) {
+/** Turns the UTF-16 offsets of evidence into code point offsets. */
+function evidenceConverter(notes: readonly Note[]) {
   const offsets = new Map(notes.map(({ doc }) => [doc.field, codePointOffsets(doc.text)] as const));
   return (evidence: contract.Evidence): contract.Evidence => {
     const offset = evidence.field === undefined ? undefined : offsets.get(evidence.field);
     const { begin, end } = evidence;
     if (!offset || begin === undefined || end === undefined) return evidence;
     return { ...evidence, begin: offset(begin), end: offset(end) };
+  };
+}
+
+type Reasoned = Pick<Reasoning, 'patient' | 'differential' | 'unrecognized'>;
+type Safety = Pick<contract.Assessment, 'redFlags' | 'medicationSafety' | 'triage'>;
+
+/** The assessment of the public contract; evidence comes in with UTF-16 offsets and goes out with code points. */
+export function toAssessment(
+  { patient, differential, unrecognized }: Reasoned,
+  { redFlags, medicationSafety, triage }: Safety,
+  notes: readonly Note[],
+): contract.Assessment {
+  const convert = evidenceConverter(notes);
+  const withEvidence = <T extends { evidence: contract.Evidence[] }>(item: T): T => ({
+    ...item,
+    evidence: item.evidence.map(convert),
+  });
+  return {
+    patient,
+    differential: differential.map((hypothesis) => ({
+      ...hypothesis,
+      for: hypothesis.for.map(convert),
+      against: hypothesis.against.map(convert),
+    })),
+    redFlags: redFlags.map(withEvidence),
+    medicationSafety: medicationSafety.map(withEvidence),
+    triage,
+    unrecognized: [...unrecognized],
   };
 }

@@ -6,5 +6,5 @@ export { ConfigError, readConfig } from './read-config.ts';
 export { Availability } from './readiness.ts';
 export { contextOf, type RequestContext } from './request-context.ts';
 export type { Route } from './route-table.ts';
-export { createServiceServer, listen, MAX_BODY_BYTES } from './service.ts';
+export { closeServer, createServiceServer, listen, MAX_BODY_BYTES } from './service.ts';
 export { stopOnSignal } from './stop-on-signal.ts';

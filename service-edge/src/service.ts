@@ -69,3 +69,11 @@ export async function listen(server: Server, port: number, host: string): Promis
     server.listen(port, host, () => resolve());
   });
 }
+
+/** Stops taking connections and resolves when the requests under way are answered. */
+export async function closeServer(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

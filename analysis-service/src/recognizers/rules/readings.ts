@@ -48,6 +48,17 @@ export const readingRules: readonly ReadingRule[] = [
       /^\s*(?:summary|summaries|home|instructions?|meds?\b|medications?|date|diagnos|plan|to\b|on\b|today|tomorrow|from (?:the )?(?:hospital|ed\b|er\b|icu|ward|facility|clinic|emergency|care|service))/,
   },
   {
+    forms: ['MG'],
+    category: CONDITION,
+    capitals: 'required',
+    notBefore: /\d\s*$/,
+  },
+  {
+    forms: ['allergic'],
+    category: CONDITION,
+    notAfter: /^\s*(?:to|:)/,
+  },
+  {
     forms: ['shock'],
     category: CONDITION,
     notBefore: /\b(?:electric|electrical|an?)\s+$/,

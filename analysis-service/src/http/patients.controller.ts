@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { patientRequestSchema, type PatientResponse } from '@neurovista/contracts';
+import { contextOf, parseBody } from '@neurovista/service-edge';
+import type { Request, Response } from 'express';
+import { analyzePatient } from '../analyze-patient.ts';
+import type { ServiceParts } from './app.module.ts';
+import { PARTS } from './parts.ts';
+
+@Controller('api/patients')
+export class PatientsController {
+  readonly #parts: ServiceParts;
+
+  constructor(@Inject(PARTS) parts: ServiceParts) {
+    this.#parts = parts;
+  }
+
+  @Post()
+  @HttpCode(200)
+  async analyze(
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PatientResponse> {
+    const patient = parseBody(patientRequestSchema, body);
+    const hangUp = new AbortController();
+    response.once('close', () => hangUp.abort());
+    const call = { ...contextOf(request), signal: hangUp.signal };
+    return analyzePatient(patient, call, this.#parts);
+  }
+}

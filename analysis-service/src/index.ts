@@ -1,0 +1,1 @@
+export { createEngine, type Engine, type Intake, type IntakeAnalysis } from './pipeline.ts';

@@ -1,0 +1,40 @@
+import 'reflect-metadata';
+import {
+  Availability,
+  closeServer,
+  createLogger,
+  createManagementServer,
+  createMetrics,
+  createServiceServer,
+  listen,
+  readConfig,
+  stopOnSignal,
+} from '@neurovista/service-edge';
+import { configSchema } from './config.ts';
+import { AppModule, ROUTES } from './http/app.module.ts';
+import { createEngine } from './pipeline.ts';
+import { createTranslationClient } from './translation-client.ts';
+
+// oxlint-disable-next-line node/no-process-env -- the one place that reads the environment
+const config = readConfig(configSchema, process.env);
+const log = createLogger('analysis-service', config.LOG_LEVEL);
+const metrics = createMetrics('analysis-service');
+const availability = new Availability();
+const engine = createEngine();
+const translation = createTranslationClient({
+  url: config.TRANSLATION_URL,
+  timeoutMs: config.TRANSLATION_TIMEOUT_MS,
+});
+
+const parts = { engine, translation, availability, deadlineMs: config.ANALYSIS_DEADLINE_MS };
+const server = await createServiceServer(AppModule.with(parts), { log, metrics, routes: ROUTES });
+const management = createManagementServer(metrics.registry);
+await listen(management, config.MANAGEMENT_PORT, config.HOST);
+await listen(server, config.PORT, config.HOST);
+log.info({ port: config.PORT, ...engine.provenance }, 'listening');
+
+stopOnSignal(log, async () => {
+  availability.stop();
+  management.close();
+  await closeServer(server);
+});

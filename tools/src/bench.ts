@@ -1,0 +1,50 @@
+// npm run bench [-- --only NAME] [-- --record]: quality on the benchmark sets that are present, and speed.
+import { parseArgs } from 'node:util';
+import { createEngine } from '@neurovista/analysis-service';
+import { runTool } from './arguments.ts';
+import { fallsBelow, readBaselines, writeBaselines } from './bench/baselines.ts';
+import { presentDatasets } from './bench/datasets.ts';
+import { runDataset } from './bench/run-dataset.ts';
+import { measureSpeed } from './bench/speed.ts';
+import type { Metrics } from './bench/metrics.ts';
+import { showProgress } from './progress.ts';
+import { createLineTranslator } from './translate-line.ts';
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function bench(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { only: { type: 'string', default: '' }, record: { type: 'boolean', default: false } },
+  });
+  const start = performance.now();
+  const engine = createEngine();
+  print(`engine ready in ${(performance.now() - start).toFixed(0)} ms`);
+  const systems = { engine, translator: createLineTranslator() };
+  const datasets = presentDatasets(values.only);
+  if (datasets.length === 0) print('No benchmark set is present; only speed is measured.');
+  const results: Record<string, Metrics> = {};
+  for (const dataset of datasets) {
+    const progress = showProgress(`cases of ${dataset.name}`);
+    const { printed, metrics } = await runDataset(dataset, systems, progress);
+    progress.finish();
+    print(`\n=== ${dataset.name}\n${printed}`);
+    results[dataset.name] = metrics;
+  }
+  print(`=== speed\n${measureSpeed(engine).join('\n')}`);
+  if (values.record) {
+    writeBaselines(results);
+    print('\nThese figures are the baselines now.');
+    return 0;
+  }
+  const baselines = readBaselines();
+  const falls = Object.entries(results).flatMap(([name, metrics]) =>
+    fallsBelow(name, metrics, baselines),
+  );
+  for (const fall of falls) print(fall);
+  return falls.length > 0 ? 1 : 0;
+}
+
+await runTool(bench);
