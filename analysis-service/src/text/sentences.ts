@@ -139,7 +139,11 @@ function endsSentence(tokens: readonly Token[], { at, next }: Mark): boolean {
   return endsWithPeriod(tokens, { at, next });
 }
 
-const isTitle = (tokens: readonly Token[], at: number) => TITLES.has(tokenAt(tokens, at).norm);
+// "Dr. X", "No. 5"
+function isTitle(tokens: readonly Token[], at: number): boolean {
+  const { norm } = tokenAt(tokens, at);
+  return TITLES.has(norm) || (norm === 'no' && tokenAt(tokens, at + 2).kind === 'number');
+}
 
 // "?PE" and "? cardiac" mark doubt; "Chest pain? No." keeps the answer with its question.
 function endsQuestion(tokens: readonly Token[], { at, next }: Mark): boolean {

@@ -1,6 +1,6 @@
 /** A period after these never ends a sentence: something that belongs to them follows. */
 export const TITLES: ReadonlySet<string> = new Set(
-  'dr mr mrs ms prof st vs fig figs approx eg ie cf al ca no nos ref resp'.split(' '),
+  'dr mr mrs ms prof st vs fig figs approx eg ie cf al ref resp'.split(' '),
 );
 
 /** A period after these ends a sentence only when a capital follows. */
