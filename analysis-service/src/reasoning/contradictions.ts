@@ -1,6 +1,5 @@
 import type { Warning } from '@neurovista/contracts';
 import type { KnowledgeBase } from './knowledge/knowledge-base.ts';
-import type { KnowledgeBase } from './knowledge/types.ts';
 import type { Observation } from './observation.ts';
 
 const MOST_NAMED = 5;

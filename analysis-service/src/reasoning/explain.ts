@@ -1,0 +1,173 @@
+import type { Evidence, Hypothesis } from '@neurovista/contracts';
+import type { Candidate, Contribution } from './inference/infer.ts';
+import { sharesOf } from './inference/infer.ts';
+import type { FindingModel } from './knowledge/finding-model.ts';
+import { BAND_LIMITS, FREQUENCY } from './parameters.ts';
+import type { FindingEvidence } from './inference/evidence.ts';
+import type { Observation } from './observation.ts';
+
+const LIMITS = {
+  listed: 10,
+  leading: 7,
+  evidence: 8,
+  missing: 4,
+  steps: 4,
+  mustNotMiss: 3,
+  /** A must-not-miss condition is shown down to this share of the leading one; estimate. */
+  mustNotMissRatio: 0.004,
+  /** Others are shown down to this share of the leading one; estimate. */
+  ratio: 0.01,
+  /** ln odds below which a finding says nothing worth showing; estimate. */
+  telling: 0.3,
+  /** Sum of ln odds that the findings must give before a list is worth showing; estimate. */
+  enough: 0.8,
+} as const;
+
+const toEvidence = ({ text, field, begin, end }: Observation): Evidence => ({
+  text,
+  ...(field === undefined ? {} : { field, begin, end }),
+});
+
+// One place per finding is enough; the complaint and the symptoms tell more than the history.
+function placeOf({ observations }: FindingEvidence): Observation | undefined {
+  return observations.find(({ field }) => field !== 'medicalHistory') ?? observations[0];
+}
+
+function evidenceOf(contributions: readonly Contribution[]): Evidence[] {
+  return contributions
+    .toSorted((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds))
+    .slice(0, LIMITS.evidence)
+    .flatMap(({ evidence }) => placeOf(evidence) ?? [])
+    .map(toEvidence);
+}
+
+/** A hypothesis in canonical names, which can be translated, where the contract has the words of the notes. */
+export interface Explanation {
+  readonly name: string;
+  readonly supports: readonly string[];
+  readonly against: readonly string[];
+}
+
+function namesOf(contributions: readonly Contribution[], model: FindingModel): string[] {
+  return contributions
+    .toSorted((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds))
+    .flatMap(({ evidence }) => model.findings.get(evidence.finding)?.name ?? []);
+}
+
+/** Whether what was told supports the condition by a finding, not only by a risk. */
+function isSupported(candidate: Candidate, model: FindingModel): boolean {
+  return candidate.contributions.some(
+    ({ evidence, logOdds }) =>
+      evidence.isPresent &&
+      logOdds > LIMITS.telling &&
+      model.isLinked(candidate.condition, evidence.finding),
+  );
+}
+
+function missingOf(
+  { condition }: Candidate,
+  told: ReadonlySet<string>,
+  model: FindingModel,
+): string[] {
+  return [...condition.links]
+    .filter(
+      ([id, bin]) => bin !== 'excluded' && FREQUENCY[bin] >= FREQUENCY.frequent && !told.has(id),
+    )
+    .map(([id, bin]) => ({
+      id,
+      gain: FREQUENCY[bin] * Math.log(FREQUENCY[bin] / model.overall(id)),
+    }))
+    .toSorted((a, b) => b.gain - a.gain)
+    .slice(0, LIMITS.missing)
+    .flatMap(({ id }) => model.findings.get(id)?.name ?? []);
+}
+
+function bandOf(share: number): Hypothesis['band'] {
+  if (share >= BAND_LIMITS.likely) return 'likely';
+  return share >= BAND_LIMITS.possible ? 'possible' : 'consider';
+}
+
+function sides({ contributions }: Candidate) {
+  return {
+    speaksFor: contributions.filter(
+      (one) => one.evidence.isPresent && one.logOdds > LIMITS.telling,
+    ),
+    speaksAgainst: contributions.filter((one) => one.logOdds < -LIMITS.telling),
+  };
+}
+
+interface Ranked {
+  readonly candidate: Candidate;
+  readonly share: number;
+}
+
+function choose(ranked: readonly Ranked[], model: FindingModel): Ranked[] {
+  const top = ranked[0]?.share ?? 0;
+  const shown = ranked.filter(({ candidate }) => isSupported(candidate, model));
+  const leading = shown.slice(0, LIMITS.leading).filter(({ share }) => share >= top * LIMITS.ratio);
+  const dangerous = shown
+    .filter(
+      (one) =>
+        !leading.includes(one) &&
+        one.candidate.condition.mustNotMiss &&
+        one.share >= top * LIMITS.mustNotMissRatio,
+    )
+    .slice(0, LIMITS.mustNotMiss);
+  const rest = shown.filter(
+    (one) => !leading.includes(one) && !dangerous.includes(one) && one.share >= top * LIMITS.ratio,
+  );
+  const room = LIMITS.listed - leading.length - dangerous.length;
+  return [...leading, ...dangerous, ...rest.slice(0, room)].toSorted((a, b) => b.share - a.share);
+}
+
+function toHypothesis(
+  { candidate, share }: Ranked,
+  told: ReadonlySet<string>,
+  model: FindingModel,
+): Hypothesis {
+  const { condition } = candidate;
+  const { speaksFor, speaksAgainst } = sides(candidate);
+  return {
+    name: condition.name,
+    ...(condition.icd10 === undefined ? {} : { icd10: condition.icd10 }),
+    band: bandOf(share),
+    score: Math.round(share * 1000) / 1000,
+    mustNotMiss: condition.mustNotMiss,
+    for: evidenceOf(speaksFor),
+    against: evidenceOf(speaksAgainst),
+    missing: missingOf(candidate, told, model),
+    nextSteps: condition.nextSteps.slice(0, LIMITS.steps),
+    sources: [condition.source],
+  };
+}
+
+/**
+ * The differential to show: best first, at most ten, with what speaks for and against each one and what was not told.
+ * Empty when the findings are too few to tell conditions apart. Offsets are UTF-16.
+ */
+export function explain(
+  candidates: readonly Candidate[],
+  evidence: readonly FindingEvidence[],
+  model: FindingModel,
+): { readonly differential: Hypothesis[]; readonly explanations: readonly Explanation[] } {
+  const shares = sharesOf(candidates);
+  const ranked = candidates.map((candidate, index) => ({ candidate, share: shares[index] ?? 0 }));
+  const support = candidates[0]?.contributions.reduce(
+    (sum, one) => (one.evidence.isPresent ? sum + Math.max(0, one.logOdds) : sum),
+    0,
+  );
+  if ((support ?? 0) < LIMITS.enough) return { differential: [], explanations: [] };
+  const told = new Set(evidence.flatMap(({ finding }) => [finding, ...model.ancestorsOf(finding)]));
+  const chosen = choose(ranked, model);
+  return {
+    differential: chosen.map((one) => toHypothesis(one, told, model)),
+    explanations: chosen.map(({ candidate }) => {
+      const { speaksFor, speaksAgainst } = sides(candidate);
+      return {
+        name: candidate.condition.name,
+        supports: namesOf(speaksFor, model),
+        against: namesOf(speaksAgainst, model),
+      };
+    }),
+  };
+}

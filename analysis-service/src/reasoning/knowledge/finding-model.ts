@@ -1,0 +1,84 @@
+import type { Condition, Finding, KnowledgeTables } from './types.ts';
+import { FREQUENCY, INFERENCE, LEAK, PREVALENCE } from '../parameters.ts';
+
+/** Probabilities of findings given conditions, filled in along the is-a tree. */
+export interface FindingModel {
+  readonly findings: ReadonlyMap<string, Finding>;
+  readonly conditions: readonly Condition[];
+  readonly ancestorsOf: (finding: string) => readonly string[];
+  /** P(finding | condition), never below what anyone might mention. */
+  readonly given: (condition: Condition, finding: string) => number;
+  /** P(finding) over the whole knowledge base, weighted with the priors. */
+  readonly overall: (finding: string) => number;
+  readonly isLinked: (condition: Condition, finding: string) => boolean;
+}
+
+const leakOf = (finding: Finding | undefined) => LEAK[finding?.importance ?? 3] ?? 0.025;
+
+function ancestorTable(findings: ReadonlyMap<string, Finding>): Map<string, readonly string[]> {
+  const table = new Map<string, readonly string[]>();
+  for (const { id } of findings.values()) {
+    const chain: string[] = [];
+    let parent = findings.get(id)?.parent;
+    while (parent !== undefined && !chain.includes(parent)) {
+      chain.push(parent);
+      parent = findings.get(parent)?.parent;
+    }
+    table.set(id, chain);
+  }
+  return table;
+}
+
+// A condition that brings crushing chest pain brings chest pain at least as often.
+function withAncestors(
+  condition: Condition,
+  ancestors: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, number> {
+  const given = new Map<string, number>();
+  for (const [finding, bin] of condition.links) {
+    const probability = FREQUENCY[bin];
+    given.set(finding, Math.max(given.get(finding) ?? 0, probability));
+    if (bin === 'excluded') continue;
+    for (const ancestor of ancestors.get(finding) ?? [])
+      given.set(ancestor, Math.max(given.get(ancestor) ?? 0, probability));
+  }
+  return given;
+}
+
+const weightOf = (one: Condition) => PREVALENCE[one.prevalence] ** INFERENCE.priorWeight;
+
+/** Builds the model once for a knowledge base. */
+export function buildFindingModel({ findings, conditions }: KnowledgeTables): FindingModel {
+  const ancestors = ancestorTable(findings);
+  const ancestorsOf = (id: string) => ancestors.get(id) ?? [];
+  const tables = new Map(conditions.map((one) => [one.id, withAncestors(one, ancestors)]));
+
+  const given = (condition: Condition, id: string): number => {
+    const table = tables.get(condition.id);
+    const leak = leakOf(findings.get(id));
+    const own = table?.get(id);
+    if (own !== undefined) return own < leak ? own : own + (1 - own) * leak;
+    const parent = ancestorsOf(id).find((ancestor) => table?.has(ancestor));
+    if (parent === undefined) return leak;
+    const share = (leak / leakOf(findings.get(parent))) ** INFERENCE.specificityPower;
+    const fromParent = (table?.get(parent) ?? 0) * Math.min(1, share);
+    // Where the more general finding does not belong, the special one does not either.
+    return fromParent < leak && (table?.get(parent) ?? 1) < leak
+      ? fromParent
+      : Math.max(leak, fromParent);
+  };
+  const overall = new Map<string, number>();
+  const total = conditions.reduce((sum, one) => sum + weightOf(one), 0);
+  for (const id of findings.keys()) {
+    const sum = conditions.reduce((soFar, one) => soFar + weightOf(one) * given(one, id), 0);
+    overall.set(id, sum / total);
+  }
+  return {
+    findings,
+    conditions,
+    ancestorsOf,
+    given,
+    overall: (id) => overall.get(id) ?? leakOf(findings.get(id)),
+    isLinked: (condition, id) => (tables.get(condition.id)?.get(id) ?? 0) > FREQUENCY.excluded,
+  };
+}

@@ -1,0 +1,18 @@
+import { buildFindingLexicon, type FindingLexicon } from './finding-lexicon.ts';
+import { buildFindingModel, type FindingModel } from './finding-model.ts';
+import { loadTables } from './load-tables.ts';
+import type { KnowledgeTables } from './types.ts';
+
+/** The tables with what is made from them once: the phrases to read and the probabilities to reason with. */
+export interface KnowledgeBase extends KnowledgeTables {
+  readonly lexicon: FindingLexicon;
+  readonly model: FindingModel;
+}
+
+/**
+ * The knowledge base, ready for reasoning; reads the tables of the product when none are given.
+ * @throws TableError with file and line when a table is malformed.
+ */
+export function loadKnowledge(tables: KnowledgeTables = loadTables()): KnowledgeBase {
+  return { ...tables, lexicon: buildFindingLexicon(tables), model: buildFindingModel(tables) };
+}

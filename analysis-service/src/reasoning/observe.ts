@@ -1,0 +1,144 @@
+import type { Document, Entity, Mention, Note, Span, Trait } from '../document.ts';
+import type { FindingLexicon, FindingMention } from './knowledge/finding-lexicon.ts';
+import type { KnowledgeBase } from './knowledge/knowledge-base.ts';
+import type { DrugHint } from './knowledge/types.ts';
+import type { AssertMentions, Observation, ObservationState } from './observation.ts';
+import { findingsFromValues } from './vitals.ts';
+
+const SECTIONS_OF_OTHERS = new Set(['allergies', 'plan']);
+
+function stateOf(traits: readonly Trait[]): ObservationState {
+  const has = (name: Trait['name']) => traits.some((trait) => trait.name === name);
+  if (has('PERTAINS_TO_FAMILY')) return has('NEGATION') ? 'hypothetical' : 'family';
+  if (has('NEGATION')) return 'absent';
+  if (has('HYPOTHETICAL') || has('FUTURE')) return 'hypothetical';
+  if (has('PAST_HISTORY')) return 'past';
+  return has('LOW_CONFIDENCE') ? 'uncertain' : 'present';
+}
+
+/** A condition the patient has had stays a risk or a known condition, so being past does not weaken it. */
+function settle(state: ObservationState, id: string, base: KnowledgeBase): ObservationState {
+  const kind = base.findings.get(id)?.kind;
+  return state === 'past' && (kind === 'risk' || kind === 'history') ? 'present' : state;
+}
+
+const toMention = ({ begin, end }: Span): Mention => ({
+  begin,
+  end,
+  category: 'MEDICAL_CONDITION',
+  type: 'DX_NAME',
+  source: 'pattern',
+  ambiguous: false,
+});
+
+function isOfOthers(doc: Document, at: number): boolean {
+  return doc.sections.some(
+    ({ category, begin, end }) => SECTIONS_OF_OTHERS.has(category) && at >= begin && at < end,
+  );
+}
+
+interface Reading {
+  readonly doc: Document;
+  readonly base: KnowledgeBase;
+}
+
+function observation(
+  { doc, base }: Reading,
+  span: Span,
+  finding: string,
+  rest: Pick<Observation, 'state' | 'basis'>,
+): Observation {
+  const { begin, end } = span;
+  return {
+    finding,
+    begin,
+    end,
+    field: doc.field,
+    text: doc.text.slice(begin, end),
+    basis: rest.basis,
+    state: settle(rest.state, finding, base),
+  };
+}
+
+function fromWords(
+  reading: Reading,
+  mentions: readonly FindingMention[],
+  assertMentions: AssertMentions,
+): Observation[] {
+  const own = mentions.filter(({ begin }) => !isOfOthers(reading.doc, begin));
+  const traits = assertMentions(reading.doc, own.map(toMention));
+  return own.flatMap((mention, index) => {
+    const found = traits[index] ?? [];
+    if (found.some(({ name }) => name === 'ALLERGY')) return [];
+    const state = stateOf(found);
+    return mention.ids.map((id) => observation(reading, mention, id, { state, basis: 'words' }));
+  });
+}
+
+function fromEntity(
+  reading: Reading,
+  entity: Entity,
+  lexicon: FindingLexicon,
+  hints: ReadonlyMap<string, readonly DrugHint[]>,
+): Observation[] {
+  if (entity.traits.some(({ name }) => name === 'ALLERGY')) return [];
+  const state = stateOf(entity.traits);
+  const names = [reading.doc.text.slice(entity.begin, entity.end), entity.concept?.name ?? ''];
+  if (entity.category === 'MEDICATION') {
+    if (state !== 'present') return [];
+    const found = names.flatMap((name) => hints.get(name.toLowerCase()) ?? []);
+    return [...new Set(found.map((hint) => hint.finding))].map((finding) =>
+      observation(reading, entity, finding, { state, basis: 'medicine' }),
+    );
+  }
+  if (entity.category !== 'MEDICAL_CONDITION') return [];
+  const ids = new Set(names.flatMap((name) => lexicon.meaningOf(name)));
+  return [...ids].map((id) => observation(reading, entity, id, { state, basis: 'words' }));
+}
+
+function hintsByName(hints: readonly DrugHint[]): ReadonlyMap<string, readonly DrugHint[]> {
+  const byName = new Map<string, DrugHint[]>();
+  for (const hint of hints)
+    byName.set(hint.ingredient, [...(byName.get(hint.ingredient) ?? []), hint]);
+  return byName;
+}
+
+// What the text recognizer and the words agree on is one observation.
+function withoutRepeats(observations: readonly Observation[]): Observation[] {
+  const kept: Observation[] = [];
+  for (const one of observations) {
+    const isKnown = kept.some(
+      (other) =>
+        other.finding === one.finding &&
+        other.field === one.field &&
+        other.begin < one.end &&
+        one.begin < other.end,
+    );
+    if (!isKnown) kept.push(one);
+  }
+  return kept;
+}
+
+/**
+ * Everything that the notes say about findings of the knowledge base, in text order within each note. Words are read by
+ * the phrases of the findings, entities by their text and preferred name, values by thresholds for the `age` in years.
+ */
+export function observe(
+  notes: readonly Note[],
+  knowledge: KnowledgeBase,
+  assertMentions: AssertMentions,
+  age: number,
+): Observation[] {
+  const hints = hintsByName(knowledge.drugHints);
+  return notes.flatMap(({ doc, entities }) => {
+    const reading = { doc, base: knowledge };
+    const words = fromWords(reading, knowledge.lexicon.mentionsIn(doc.tokens), assertMentions);
+    const values = findingsFromValues(doc.text, age).map((value) =>
+      observation(reading, value, value.finding, { state: 'present', basis: 'value' }),
+    );
+    const named = entities.flatMap((entity) =>
+      fromEntity(reading, entity, knowledge.lexicon, hints),
+    );
+    return withoutRepeats([...values, ...words, ...named]).toSorted((a, b) => a.begin - b.begin);
+  });
+}

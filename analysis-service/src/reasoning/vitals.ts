@@ -1,0 +1,109 @@
+import type { Span } from '../document.ts';
+
+// Adult thresholds: NEWS2 (Royal College of Physicians 2017) for oxygen saturation <= 91 %, systolic pressure <= 90,
+// respiratory rate >= 21 and pulse >= 111 or <= 50; fever >= 38.0 C (NICE NG143, NG51); hypothermia < 35 C; hypertension
+// >= 140/90 and severe >= 180/120 (NICE NG136); hypoglycemia < 70 mg/dl and hyperglycemia >= 200 mg/dl (ADA 2024).
+
+export interface ValueFinding extends Span {
+  readonly finding: string;
+}
+
+interface Reading {
+  readonly pattern: RegExp;
+  readonly toFindings: (values: readonly number[], unit: string, age: number) => readonly string[];
+}
+
+const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)`;
+const LINK = String.raw`(?:\s*(?:is|was|of|at|:|=|-|to|rate|measured|reads)){0,3}\s*`;
+
+const celsius = (value: number) => (value > 50 ? ((value - 32) * 5) / 9 : value);
+
+function temperature([value = 37]: readonly number[]): readonly string[] {
+  const degrees = celsius(value);
+  if (degrees < 30 || degrees > 43) return [];
+  if (degrees >= 39) return ['high-fever'];
+  if (degrees >= 38) return ['fever'];
+  if (degrees >= 37.5) return ['low-grade-fever'];
+  return degrees < 35 ? ['hypothermia'] : [];
+}
+
+// Upper limits of a normal pulse and respiratory rate fall with age: NICE NG143 for under 5 years, NEWS2 from 16 years.
+const UPPER_LIMITS = [
+  { below: 1, pulse: 160, breaths: 50 },
+  { below: 2, pulse: 150, breaths: 40 },
+  { below: 5, pulse: 140, breaths: 40 },
+  { below: 12, pulse: 120, breaths: 25 },
+  { below: Number.POSITIVE_INFINITY, pulse: 100, breaths: 20 },
+] as const;
+const limitsAt = (age: number) => UPPER_LIMITS.find(({ below }) => age < below) ?? UPPER_LIMITS[4];
+
+function pulse([value = 80]: readonly number[], _unit: string, age: number): readonly string[] {
+  if (value > limitsAt(age).pulse) return ['tachycardia'];
+  return value <= 50 && value >= 20 ? ['bradycardia'] : [];
+}
+
+function pressure(values: readonly number[], _unit: string, age: number): readonly string[] {
+  const [systolic = 120, diastolic = 80] = values;
+  if (systolic < 40 || systolic > 300 || age < 12) return [];
+  if (systolic >= 180 || diastolic >= 120) return ['severe-hypertension'];
+  if (systolic >= 140 || diastolic >= 90) return ['hypertension-sign'];
+  return systolic <= 90 ? ['hypotension'] : [];
+}
+
+function glucose([value = 0]: readonly number[], unit: string): readonly string[] {
+  const milligrams = unit.toLowerCase().startsWith('mmol') ? value * 18 : value;
+  if (milligrams >= 200) return ['hyperglycemia'];
+  return milligrams > 10 && milligrams < 70 ? ['hypoglycemia-lab'] : [];
+}
+
+const READINGS: readonly Reading[] = [
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:temp(?:erature)?|fever|t)${LINK}${NUMBER}\s*(°?\s*[CF]?)`,
+      'giu',
+    ),
+    toFindings: temperature,
+  },
+  {
+    pattern: new RegExp(String.raw`\b(?:pulse|heart rate|hr)${LINK}${NUMBER}()(?!\s*%|\d)`, 'giu'),
+    toFindings: pulse,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:resp(?:iratory|irations?)?(?: rate)?|rr)${LINK}${NUMBER}()`,
+      'giu',
+    ),
+    toFindings: ([value = 16], _unit, age) => (value > limitsAt(age).breaths ? ['tachypnea'] : []),
+  },
+  {
+    pattern:
+      /\b(?:blood pressure|bp)(?:\s*(?:is|was|of|at|:|=)){0,2}\s*(\d{2,3})\s*(?:\/|over)\s*(\d{2,3})()/giu,
+    toFindings: pressure,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:spo2|sao2|sats?|o2 sats?|oxygen saturation|saturation|pulse oximetry)${LINK}${NUMBER}\s*(%?)`,
+      'giu',
+    ),
+    toFindings: ([value = 98]) => (value >= 50 && value <= 91 ? ['hypoxia'] : []),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:glucose|blood sugar|bgl|fingerstick)(?: level| concentration)?${LINK}${NUMBER}\s*(mg|mmol)?`,
+      'giu',
+    ),
+    toFindings: glucose,
+  },
+];
+
+/** Findings that the measured values of a text amount to, for a patient of this age in years. */
+export function findingsFromValues(text: string, age: number): ValueFinding[] {
+  return READINGS.flatMap(({ pattern, toFindings }) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const groups = match.slice(1).map((group) => group ?? '');
+      const values = groups.slice(0, -1).map(Number);
+      const span = { begin: match.index, end: match.index + match[0].trimEnd().length };
+      return toFindings(values, groups.at(-1) ?? '', age).map((finding) => ({ ...span, finding }));
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+// Every sentence here has its pair in translation-service/data/memory/recommendations*.tsv; a test compares them.
+import type { Assessment, Hypothesis, MedicationSafetyNote } from '@neurovista/contracts';
+import type { Explanation } from '../reasoning/explain.ts';
+
+const MOST_SUPPORTS = 6;
+const MOST_OTHERS = 3;
+const MOST_STEPS = 6;
+const MOST_FLAGS = 4;
+
+const BAND_SENTENCES = {
+  likely: 'Fits well with what was told.',
+  possible: 'Fits partly with what was told.',
+  consider: 'Fits less well; worth keeping in mind.',
+} as const;
+
+const LEVEL_SENTENCES = {
+  emergency: 'Consider emergency assessment now, per local protocol.',
+  urgent: 'Consider an assessment within a day.',
+  routine: 'Consider a routine appointment.',
+  'self-care': 'Self-care with safety-net advice may be enough.',
+} as const;
+
+export const FOOTER =
+  'Decision support for health professionals: it offers options with their reasons and does not replace clinical judgment. It knows only what the notes say and the conditions of its knowledge base; what was not told counts as unknown. Bands compare the listed conditions and are not probabilities.';
+
+const sentence = (text: string) => (/[.!?]$/u.test(text) ? text : `${text}.`);
+const listed = (items: readonly string[]) => items.join('; ');
+const unique = <T>(items: readonly T[]): T[] => [...new Set(items)];
+
+function describePatient({ age, sex, pregnant }: Assessment['patient']): string {
+  const years = age === 1 ? '1 year' : `${age} years`;
+  const parts = [`Patient: ${years}`];
+  if (sex !== undefined) parts.push(sex);
+  if (pregnant === true) parts.push('pregnant');
+  return `${parts.join(', ')}.`;
+}
+
+export function describeIntroduction({ patient, differential }: Assessment): string {
+  const summary =
+    differential.length === 0
+      ? 'The notes hold not enough information for a list of conditions; consider a fuller history and examination.'
+      : 'Conditions to consider from the notes, best fit first.';
+  return `${describePatient(patient)} ${summary}`;
+}
+
+export function describeTriage({ triage, redFlags }: Assessment): string {
+  const level = LEVEL_SENTENCES[triage.level];
+  const flags = unique(redFlags.map(({ title }) => title)).slice(0, MOST_FLAGS);
+  if (flags.length > 0) return `${level} Red flags: ${listed(flags)}.`;
+  return `${level} No red flag was found in the notes.`;
+}
+
+export function describeHypothesis(hypothesis: Hypothesis, explanation?: Explanation): string {
+  const supports = unique(explanation?.supports ?? []).slice(0, MOST_SUPPORTS);
+  const against = unique(explanation?.against ?? []).slice(0, MOST_OTHERS);
+  const missing = hypothesis.missing.slice(0, MOST_OTHERS);
+  const parts: string[] = [BAND_SENTENCES[hypothesis.band]];
+  if (supports.length > 0) parts.push(`Supported by: ${listed(supports)}.`);
+  if (against.length > 0) parts.push(`Against: ${listed(against)}.`);
+  if (missing.length > 0) parts.push(`Not stated yet: ${listed(missing)}.`);
+  if (hypothesis.mustNotMiss) parts.push('Dangerous if missed.');
+  return parts.join(' ');
+}
+
+export function describeMustNotMiss(names: readonly string[]): string {
+  return `Less likely, but dangerous if missed: ${listed(names)}.`;
+}
+
+/** Steps of the leading conditions in turn, without repeats; undefined when there are none. */
+export function describeNextSteps(steps: readonly (readonly string[])[]): string | undefined {
+  const longest = Math.max(0, ...steps.map((list) => list.length));
+  const inTurn = Array.from({ length: longest }, (_, rank) =>
+    steps.flatMap((list) => list[rank] ?? []),
+  ).flat();
+  const chosen = unique(inTurn).slice(0, MOST_STEPS);
+  return chosen.length === 0 ? undefined : `Options: ${listed(chosen)}.`;
+}
+
+export function describeMedicationNote({ title, detail }: MedicationSafetyNote): {
+  readonly title: string;
+  readonly description: string;
+} {
+  // A colon separates the title from the description, so the title holds none.
+  return { title: title.replaceAll(':', ','), description: sentence(detail) };
+}
