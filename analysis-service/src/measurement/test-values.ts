@@ -4,6 +4,7 @@ import {
   LEADING_VALUE,
   NOT_A_RESULT,
   NUMERIC_VALUE,
+  SIZED,
   UNIT,
   WORD_VALUE,
 } from './rules/value-patterns.ts';
@@ -33,17 +34,24 @@ function unitAt(text: string, at: number): Span | undefined {
   return { begin, end: begin + unit.length };
 }
 
-const isYear = (words: string) => /^(?:19|20)\d{2}$/u.test(words);
+const isYear = (words: string) => /(?:^|\/)(?:19|20)\d{2}$/u.test(words);
 
-function numberAt(text: string, at: number): Found | undefined {
+const isNoResult = (rest: string, words: string) =>
+  NOT_A_RESULT.test(rest) || isYear(words) || /^\p{L}/u.test(rest);
+const isSize = (text: string, unit: Span) =>
+  /^[cm]m$/iu.test(text.slice(unit.begin, unit.end)) &&
+  SIZED.test(text.slice(unit.end, unit.end + 60));
+
+function numberAt(text: string, at: number, limit: number): Found | undefined {
   const match = matchAt(NUMERIC_VALUE, text, at);
-  if (!match) return undefined;
+  if (!match || at + match[0].length > limit) return undefined;
   const end = at + match[0].length;
   const unit = unitAt(text, end);
-  const rest = text.slice(end, end + 24);
-  if (unit === undefined && (NOT_A_RESULT.test(rest) || isYear(match[0]) || /^\p{L}/u.test(rest)))
-    return undefined;
-  return { value: { begin: at, end }, ...(unit ? { unit } : {}) };
+  if (unit === undefined || unit.end > limit)
+    return isNoResult(text.slice(end, end + 24), match[0])
+      ? undefined
+      : { value: { begin: at, end } };
+  return isSize(text, unit) ? undefined : { value: { begin: at, end }, unit };
 }
 
 function wordAt(text: string, at: number): Found | undefined {
@@ -53,8 +61,8 @@ function wordAt(text: string, at: number): Found | undefined {
 
 const isWordStart = (text: string, at: number) => !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
 
-function valueAt(text: string, at: number): Found | undefined {
-  return isWordStart(text, at) ? (numberAt(text, at) ?? wordAt(text, at)) : undefined;
+function valueAt(text: string, at: number, limit: number): Found | undefined {
+  return isWordStart(text, at) ? (numberAt(text, at, limit) ?? wordAt(text, at)) : undefined;
 }
 
 const isStop = (step: string, text: string, end: number) =>
@@ -65,7 +73,7 @@ function findBehind(text: string, begin: number, limit: number): Found | undefin
   let at = begin;
   let links = 0;
   while (at < limit) {
-    const found = valueAt(text, at);
+    const found = valueAt(text, at, limit);
     if (found) return found.value.end <= limit ? found : undefined;
     const step = matchAt(STEP, text, at)?.[0];
     if (step === undefined || isStop(step, text, at + step.length)) return undefined;
@@ -82,8 +90,7 @@ function followUp(text: string, found: Found, limit: number): Found | undefined 
   const end = found.unit?.end ?? found.value.end;
   const arrow = matchAt(ARROW, text, end);
   if (!arrow) return undefined;
-  const next = numberAt(text, end + arrow[0].length);
-  return next && next.value.end <= limit ? next : undefined;
+  return numberAt(text, end + arrow[0].length, limit);
 }
 
 function leading(text: string, test: Span): Found | undefined {

@@ -49,7 +49,8 @@ function findQualifiers(tokens: readonly Token[]): readonly (Qualifier | undefin
     if (!phrase) continue;
     const last = at + phrase.words.length - 1;
     const [begin, end] = [tokens[at]?.begin ?? 0, tokens[last]?.end ?? 0];
-    found.fill({ type: phrase.type, first: at, last, begin, end }, at, last + 1);
+    const qualifier: Qualifier = { type: phrase.type, first: at, last, begin, end };
+    for (let index = at; index <= last; index += 1) found[index] = qualifier;
     at = last;
   }
   return found;
@@ -63,8 +64,9 @@ interface Scene {
 }
 
 const isJoint = ({ norm }: Token) => /^(?:,|and|or|-|\/|to|but)$/u.test(norm);
-const isSkipped = (token: Token) => isJoint(token) || token.norm === '(' || FILLERS.has(token.norm);
-const COPULA = /^(?:is|are|was|were|be|been|has|have|had|feels?|felt|remains?|became|becoming)$/u;
+const isSkipped = (token: Token) =>
+  isJoint(token) || token.norm === '(' || token.norm === ':' || FILLERS.has(token.norm);
+const COPULA = /^(?::|is|are|was|were|be|been|has|have|had|feels?|felt|remains?|became|becoming)$/u;
 /** What may stand between a direction and its head: "left side of the face", "left-sided weakness". */
 const SIDE = /^(?:-|side|sided|aspect|part|portion|region|of|the|his|her|my|more|very)$/u;
 

@@ -2,8 +2,9 @@ import type { Attribute, Document, Mention, Span } from '../document.ts';
 import { ACUITY, DIRECTION, QUALITY, SITE_FILLER, SITE_LINK } from './rules/qualifier-words.ts';
 
 const REACH = 80;
+/** Words between a site as subject and what is said of it. */
 const SUBJECT_LINK =
-  /^\s*(?:is|are|was|were|has|have|had|feels?|felt|been|being|started|begins?|began|gets?|got|keeps?|still|really|very|so|also|all|both|,|\s|getting|become|became|hurting)*$/iu;
+  /^(?:is|are|was|were|has|have|had|feels?|felt|been|being|be|started|begins?|began|gets?|got|keeps?|still|really|very|so|also|all|both|getting|become|became|remains?|appears?|looks?|with|shows?|showed|:)$/iu;
 
 const site = ({ begin, end }: Span, relationshipScore: number): Attribute => ({
   type: 'SYSTEM_ORGAN_SITE',

@@ -26,7 +26,7 @@ const UNITS = [
   'cm|centimeters?|mm|meters?|feet|foot|ft|inches|inch|in(?=[.,;)]|$)|m',
   'msec|ms|seconds?|secs?|s',
   'cc|ml|mg|mcg|ng|pg|mmol|mol|meq|units?|iu|miu|u',
-  '(?:st|nd|rd|th) (?:percentile|%ile)|percentile|%ile',
+  'percentile|%ile',
   'points?|mets',
 ] as const;
 export const UNIT = new RegExp(`(?<value>)${OSP}(?<unit>${UNITS.join('|')})${CLOSE}`, 'iuy');
@@ -39,7 +39,7 @@ const COMPOUND = `(?:${OSP}(?:pounds?|lbs?|feet|ft|foot|')(?:,|${SP}and)?${OSP}$
 
 /** A number, a pair (150/90), a range or a compound (6 pounds 1 ounce). */
 export const NUMERIC_VALUE = new RegExp(
-  `(?<comparator>${COMPARATOR})?(?<![\\p{L}\\p{N}.,])(?<first>[-\\u2212+]?${NUMBER})(?:${COMPOUND}|s${CLOSE}|(?:${RANGE}(?<second>${NUMBER})(?:${OSP}/${OSP}(?<third>${NUMBER}))?)?)(?![\\p{N}]|[.,/]\\d|:\\d)`,
+  `(?<comparator>${COMPARATOR})?(?<![\\p{L}\\p{N}.,/])(?<first>[-\\u2212+]?${NUMBER})(?:${COMPOUND}|(?:st|nd|rd|th)${SP}(?:percentile|%ile)${CLOSE}|s${CLOSE}|(?:${RANGE}(?<second>${NUMBER}))?)(?![\\p{N}]|[.,/]\\d|:\\d)`,
   'iuy',
 );
 
@@ -48,6 +48,10 @@ export const NOT_A_RESULT = new RegExp(
   `^(?:${OSP}${DASH}?${OSP}(?:days?|weeks?|wks?|months?|mos?|years?|yrs?|hours?|hrs?|h|minutes?|mins?|times?|x|tablets?|tabs?|puffs?|am|pm|a\\.m|p\\.m|views?|vessels?|leads?|lead|doses?|ago|out${SP}of${SP}\\d{1,2}${SP}days)${CLOSE}|(?:st|nd|rd|th)${SP}(?!percentile|%ile))`,
   'iu',
 );
+
+/** A size belongs to what was seen, not to the test: "CT showed a 2 cm mass". */
+export const SIZED =
+  /^[\s-]{0,2}(?:\p{L}{1,20}\s){0,3}(?:mass|masses|nodules?|lesions?|stones?|calcul(?:us|i)|polyps?|tumou?rs?|cysts?|aneurysms?|ulcers?|lymph|node|nodes|opacity|opacities|defect|abscess|thrombus|fibroids?|adenoma)\b/iu;
 
 /** Results in words; a closed list, so that a finding ("ECG showed ST elevation") stays a condition. */
 export const RESULT_WORDS = [
@@ -106,6 +110,6 @@ export const WORD_VALUE = new RegExp(`(?:${WORDS})${CLOSE}`, 'iuy');
 
 /** A result that stands before the test: "elevated troponin", "negative urine pregnancy test". */
 export const LEADING_VALUE = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?<value>(?:(?:mildly|moderately|markedly|severely|slightly|significantly|very|strongly|weakly)${SP})?(?:elevated|high|low|raised|decreased|reduced|increased|abnormal|normal|positive|negative|unremarkable|borderline|equivocal|undetectable|subtherapeutic|supratherapeutic|therapeutic|stable|reactive|nonreactive|clear))${SP}$`,
+  `(?<![\\p{L}\\p{N}-])(?<!\\b(?:no|not|without|denies|never|non|nor|or|if)${SP}(?:an?${SP})?)(?<value>(?:(?:mildly|moderately|markedly|severely|slightly|significantly|very|strongly|weakly)${SP})?(?:elevated|high|low|raised|decreased|reduced|increased|abnormal|normal|positive|negative|unremarkable|borderline|equivocal|undetectable|subtherapeutic|supratherapeutic|therapeutic|stable|reactive|nonreactive|clear))${SP}$`,
   'iu',
 );

@@ -1,0 +1,95 @@
+import type { Attribute, Document, Mention, Span } from '../document.ts';
+import { OUTCOMES, UNIT_NAMES, type Outcome } from './rules/reading-words.ts';
+
+export type Comparator = '<' | '<=' | '>' | '>=' | '~';
+
+/** One result of a test, with its words at [begin, end). */
+export interface Measurement extends Span {
+  /** Preferred name of the test, or its words in lower case where it has no concept. */
+  readonly test: string;
+  /** One number, both of a pair (blood pressure) or both ends of a range; empty for a result in words. */
+  readonly values: readonly number[];
+  readonly shape: 'single' | 'pair' | 'range' | 'words';
+  /** As written, except for the usual spellings of %, mmHg, C, F, /min, kg, lb, in; absent when not stated. */
+  readonly unit?: string;
+  readonly comparator?: Comparator;
+  readonly outcome?: Outcome;
+}
+
+const NUMBER = /(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,7})(?:\.\d{1,4})?|\.\d{1,4}/gu;
+const MIXED: readonly (readonly [pattern: RegExp, unit: string, parts: number])[] = [
+  [/\d\s*(?:pounds?|lbs?)/iu, 'lb', 16],
+  [/\d\s*(?:feet|ft|foot|')/iu, 'in', 12],
+];
+const COMPARATORS: readonly (readonly [pattern: RegExp, comparator: Comparator])[] = [
+  [/^(?:<=|\u2264|up\s+to)/iu, '<='],
+  [/^(?:>=|\u2265|at\s+least)/iu, '>='],
+  [/^(?:<|less|under|below)/iu, '<'],
+  [/^(?:>|greater|more|over|above)/iu, '>'],
+  [/^~|s$/iu, '~'],
+];
+
+const numbersIn = (words: string) =>
+  [...words.matchAll(NUMBER)].map(([digits]) => Number(digits.replaceAll(',', '')));
+
+function shapeOf(words: string, values: readonly number[]): Measurement['shape'] {
+  if (values.length === 0) return 'words';
+  if (values.length === 1) return 'single';
+  return /\/|\bover\b/iu.test(words) ? 'pair' : 'range';
+}
+
+/** Pounds and ounces in pounds, feet and inches in inches. */
+function readMixed(words: string, values: readonly number[]) {
+  const mixed = MIXED.find(([pattern]) => pattern.test(words));
+  const [first, second] = values;
+  if (!mixed || first === undefined || second === undefined) return undefined;
+  const [, unit, parts] = mixed;
+  return { unit, values: [unit === 'lb' ? first + second / parts : first * parts + second] };
+}
+
+function unitName(words: string): string {
+  const text = words.toLowerCase().replace(/\s+/gu, ' ');
+  return UNIT_NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? words;
+}
+
+function readValue(
+  words: string,
+  unit: string | undefined,
+): Omit<Measurement, 'test' | keyof Span> {
+  const values = numbersIn(words);
+  const mixed = readMixed(words, values);
+  if (mixed) return { values: mixed.values, shape: 'single', unit: mixed.unit };
+  const comparator = COMPARATORS.find(([pattern]) => pattern.test(words))?.[1];
+  const outcome = OUTCOMES.find(([pattern]) => pattern.test(words))?.[1];
+  const isNumeric = values.length > 0;
+  return {
+    values,
+    shape: shapeOf(words, values),
+    ...(unit === undefined ? {} : { unit: unitName(unit) }),
+    ...(isNumeric && comparator !== undefined ? { comparator } : {}),
+    ...(!isNumeric && outcome !== undefined ? { outcome } : {}),
+  };
+}
+
+/**
+ * The results of tests as numbers, in text order of each test. `attributes` are those that `attachTestValues` gave for
+ * the same tests. Units are not converted.
+ */
+export function readMeasurements(
+  doc: Document,
+  tests: readonly Mention[],
+  attributes: readonly (readonly Attribute[])[],
+): Measurement[] {
+  const words = ({ begin, end }: Span) => doc.text.slice(begin, end);
+  return tests.flatMap((test, index) => {
+    const own = attributes[index] ?? [];
+    return own.flatMap((value, at) => {
+      if (value.type !== 'TEST_VALUE') return [];
+      const next = own[at + 1];
+      const unit = next?.type === 'TEST_UNIT' ? words(next) : undefined;
+      const { begin, end } = value;
+      const name = test.concept?.name ?? words(test).toLowerCase();
+      return [{ test: name, begin, end, ...readValue(words(value), unit) }];
+    });
+  });
+}
