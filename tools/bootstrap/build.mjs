@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './environment.mjs';
+import { root, workspaces } from './environment.mjs';
 import { node, runOrFail } from './processes.mjs';
 import { withProgress } from './terminal.mjs';
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'data', 'test-results', '.vite']);
-const programs = [
-  'contracts',
-  'service-edge',
-  'libretranslate',
-  'gateway',
-  'analysis-service',
-  'translation-service',
-  'tools',
-];
+const programs = workspaces.filter((folder) => folder !== 'frontend' && folder !== 'tests');
 
 /** What is built, from which folders and files, and with which command. */
 const targets = {
@@ -95,7 +87,7 @@ export async function ensureBuilt() {
 
 /** Removes everything that a build makes. */
 export function clean() {
-  for (const folder of [...programs, 'frontend', 'tests']) {
+  for (const folder of workspaces) {
     rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
   }
   rmSync(join(root, '.cache'), { recursive: true, force: true });

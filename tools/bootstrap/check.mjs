@@ -1,20 +1,19 @@
+import { workspaces } from './environment.mjs';
 import { jest, node, run } from './processes.mjs';
 import { CommandError, say } from './terminal.mjs';
 
-const workspaces =
-  'contracts service-edge gateway analysis-service translation-service libretranslate frontend tests tools'.split(
-    ' ',
-  );
 const bin = (path, ...args) => node(`node_modules/${path}`, args);
+const prettierCache = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
 
-/** The steps in order: those that need compiled packages come after `types`. */
-const steps = [
+/** Needed by the others: they read what is compiled. */
+const types = { name: 'types', command: bin('typescript/bin/tsc', '-b') };
+
+const readers = [
+  { name: 'lint', command: bin('oxlint/bin/oxlint', '--type-aware', '--quiet') },
   {
     name: 'format',
-    command: bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+    command: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...prettierCache, '.'),
   },
-  { name: 'types', command: bin('typescript/bin/tsc', '-b') },
-  { name: 'lint', command: bin('oxlint/bin/oxlint', '--type-aware', '--quiet') },
   {
     name: 'boundaries',
     command: bin('dependency-cruiser/bin/dependency-cruise.mjs', ...workspaces, '--config'),
@@ -24,18 +23,35 @@ const steps = [
     command: bin('knip/bin/knip.js', '--treat-config-hints-as-errors', '--no-progress'),
   },
   { name: 'openapi', command: node('tools/dist/openapi.js', ['--check']) },
-  { name: 'unit tests', command: jest(['--selectProjects', 'unit', 'frontend']) },
 ];
 
-/** Runs every check that needs no running stack; stops at the first that fails and names it. */
+const unitTests = {
+  name: 'unit tests',
+  command: jest(['--selectProjects', 'unit', 'frontend']),
+};
+
+async function runStep({ name, command }, signal) {
+  const start = Date.now();
+  const { code, printed } = await run(...command, { output: 'capture', signal });
+  if (signal.aborted) return;
+  if (code !== 0) throw new CommandError(`${printed.trimEnd()}\ncheck failed at: ${name}`);
+  say(`${name}: ok, ${((Date.now() - start) / 1000).toFixed(1)} s`);
+}
+
+async function runInOrder(steps, signal) {
+  // oxlint-disable-next-line no-await-in-loop -- the first failure ends the check
+  for (const step of steps) if (!signal.aborted) await runStep(step, signal);
+}
+
+/** Runs every check that needs no running stack, the tests beside the rest; the first that fails ends it by name. */
 export async function check() {
   const start = Date.now();
-  for (const { name, command } of steps) {
-    const stepStart = Date.now();
-    // oxlint-disable-next-line no-await-in-loop -- the first failure ends the check
-    const { code, printed } = await run(...command, { output: 'capture' });
-    if (code !== 0) throw new CommandError(`${printed.trimEnd()}\ncheck failed at: ${name}`);
-    say(`${name}: ok, ${((Date.now() - stepStart) / 1000).toFixed(1)} s`);
+  const stop = new AbortController();
+  try {
+    await runStep(types, stop.signal);
+    await Promise.all([runInOrder(readers, stop.signal), runStep(unitTests, stop.signal)]);
+  } finally {
+    stop.abort();
   }
   say(`check: ok, ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }

@@ -4,14 +4,17 @@ import { CommandError } from './terminal.mjs';
 
 const KEPT_OUTPUT = 20_000;
 
-/** Options of `run`: `env` is added to the environment; `output` is `inherit`, `stderr` or `capture`. */
-function spawnOptions({ env = {}, output = 'inherit' }) {
+/**
+ * Options of `run`: `env` is added to the environment; `output` is `inherit`, `stderr` or `capture`; `signal` ends the
+ * program when it aborts.
+ */
+function spawnOptions({ env = {}, output = 'inherit', signal }) {
   const stdio = {
     inherit: 'inherit',
     stderr: ['ignore', 2, 2],
     capture: ['ignore', 'pipe', 'pipe'],
   };
-  return { cwd: root, env: { ...environment, ...env }, stdio: stdio[output] };
+  return { cwd: root, env: { ...environment, ...env }, stdio: stdio[output], signal };
 }
 
 /** Runs a program to its end and answers its exit code and, with `capture`, what it printed last. */
@@ -24,7 +27,9 @@ export function run(program, args, options = {}) {
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    child.on('error', reject);
+    child.on('error', (error) => {
+      if (error.name !== 'AbortError') reject(error);
+    });
     child.on('close', (code, signal) => resolve({ code: signal === null ? code : 1, printed }));
   });
 }
