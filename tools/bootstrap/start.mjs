@@ -38,8 +38,9 @@ function waitForEnd(stack) {
 
 /** Runs the product until it is told to stop. */
 export async function start() {
+  const port = readPort();
   await ensureBuilt();
-  const stack = await startStack(readPort());
+  const stack = await startStack(port);
   process.stdout.write(`NeuroVista is ready: ${stack.url}\n`);
   const failure = await waitForEnd(stack);
   await stack.stop();
