@@ -57,7 +57,10 @@ function analyzeIntake(intake: Intake, today: string, resources: Resources): Int
   return {
     analysis: toAnalysis(notes),
     assessment,
-    diagnosticRecommendations: composeRecommendations(assessment, knowledge.version),
+    diagnosticRecommendations: composeRecommendations(assessment, {
+      version: knowledge.version,
+      explanations: reasoning.explanations,
+    }),
     warnings: findContradictions(reasoning.observations, knowledge),
   };
 }

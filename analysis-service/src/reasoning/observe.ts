@@ -66,8 +66,20 @@ function fromWords(
   assertMentions: AssertMentions,
 ): Observation[] {
   const own = mentions.filter(({ begin }) => !isOfOthers(reading.doc, begin));
-  const traits = assertMentions(reading.doc, own.map(toMention));
-  return own.flatMap((mention, index) => {
+  // A mention is no cue, so a relative who is a finding ("family history of ...") must not be asserted with the rest.
+  const kin = own.filter(({ ids }) => ids.every((id) => id.startsWith('family-')));
+  return [kin, own.filter((mention) => !kin.includes(mention))].flatMap((group) =>
+    fromGroup(reading, group, assertMentions),
+  );
+}
+
+function fromGroup(
+  reading: Reading,
+  mentions: readonly FindingMention[],
+  assertMentions: AssertMentions,
+): Observation[] {
+  const traits = assertMentions(reading.doc, mentions.map(toMention));
+  return mentions.flatMap((mention, index) => {
     const found = traits[index] ?? [];
     if (found.some(({ name }) => name === 'ALLERGY')) return [];
     const state = stateOf(found);
