@@ -3,7 +3,9 @@ import { LINK_WORDS } from './rules/value-links.ts';
 import {
   LEADING_VALUE,
   NOT_A_RESULT,
+  NOT_BEFORE_RESULT,
   NUMERIC_VALUE,
+  RESULT_END,
   SIZED,
   UNIT,
   WORD_VALUE,
@@ -15,6 +17,8 @@ const LINK_LIMIT = 9;
 const STEP = /[\p{L}]{1,30}|\d{1,7}|[^\p{L}\d]/uy;
 const STOPS = /^[;\n\r!?]$/u;
 const ARROW = /[^\S\r\n]{0,2}(?:->|-->|\u2192|=>|\bto\b|then\b|,?\s?now\b|and\b)[^\S\r\n]{0,2}/iuy;
+
+const JOINT = /[^\S\r\n]{0,2}(?:\bat|\bto|\bof|[,:(-])[^\S\r\n]{0,2}/iuy;
 
 interface Found {
   readonly value: Span;
@@ -37,26 +41,30 @@ function unitAt(text: string, at: number): Span | undefined {
 const isYear = (words: string) => /(?:^|\/)(?:19|20)\d{2}$/u.test(words);
 
 const isNoResult = (rest: string, words: string) =>
-  NOT_A_RESULT.test(rest) || isYear(words) || /^\p{L}/u.test(rest);
-const isSize = (text: string, unit: Span) =>
+  NOT_A_RESULT.test(rest) || isYear(words) || /^[-\u2010-\u2015]?\p{L}/u.test(rest);
+const isSize = (text: string, at: number, unit: Span) =>
   /^[cm]m$/iu.test(text.slice(unit.begin, unit.end)) &&
-  SIZED.test(text.slice(unit.end, unit.end + 60));
+  (/\ban?\s{1,2}$/iu.test(text.slice(Math.max(0, at - 5), at)) ||
+    SIZED.test(text.slice(unit.end, unit.end + 60)));
 
 function numberAt(text: string, at: number, limit: number): Found | undefined {
   const match = matchAt(NUMERIC_VALUE, text, at);
   if (!match || at + match[0].length > limit) return undefined;
+  if (NOT_BEFORE_RESULT.test(text.slice(Math.max(0, at - 20), at))) return undefined;
   const end = at + match[0].length;
   const unit = unitAt(text, end);
   if (unit === undefined || unit.end > limit)
     return isNoResult(text.slice(end, end + 24), match[0])
       ? undefined
       : { value: { begin: at, end } };
-  return isSize(text, unit) ? undefined : { value: { begin: at, end }, unit };
+  return isSize(text, at, unit) ? undefined : { value: { begin: at, end }, unit };
 }
 
 function wordAt(text: string, at: number): Found | undefined {
   const match = matchAt(WORD_VALUE, text, at);
-  return match && { value: { begin: at, end: at + match[0].length } };
+  if (!match) return undefined;
+  const end = at + match[0].length;
+  return RESULT_END.test(text.slice(end, end + 20)) ? { value: { begin: at, end } } : undefined;
 }
 
 const isWordStart = (text: string, at: number) => !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
@@ -85,12 +93,13 @@ function findBehind(text: string, begin: number, limit: number): Found | undefin
   return undefined;
 }
 
-/** A second reading after the first: "9.1 -> 7.2", "from 9.1 to 7.2". */
+/** A second reading after the first ("9.1 -> 7.2"), or the number of a result in words ("low at 2.9"). */
 function followUp(text: string, found: Found, limit: number): Found | undefined {
   const end = found.unit?.end ?? found.value.end;
-  const arrow = matchAt(ARROW, text, end);
-  if (!arrow) return undefined;
-  return numberAt(text, end + arrow[0].length, limit);
+  const isNumber = /\d/u.test(text.slice(found.value.begin, found.value.end));
+  const joint = matchAt(isNumber ? ARROW : JOINT, text, end);
+  if (!joint) return undefined;
+  return numberAt(text, end + joint[0].length, limit);
 }
 
 function leading(text: string, test: Span): Found | undefined {

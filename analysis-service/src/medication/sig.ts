@@ -17,9 +17,14 @@ interface Bound extends SigElement {
 
 const sliceBetween = (text: string, from: Span, to: Span) => text.slice(from.end, to.begin);
 
+/** "has been taking it daily" goes on with the drug, "has pain daily" does not. */
+const CONTINUED_USE =
+  /\b(?:has|have|had) (?:been )?(?:taking|taken|on|using|used|getting|receiving)\b/gu;
+
 function unknownWords(gap: string): number | undefined {
   let unknown = 0;
-  for (const [word] of gap.toLowerCase().matchAll(/[\p{L}']+/gu)) {
+  const plain = gap.toLowerCase().replace(CONTINUED_USE, 'taking');
+  for (const [word] of plain.matchAll(/[\p{L}']+/gu)) {
     if (BREAKERS.has(word)) return undefined;
     if (!FILLERS.has(word)) unknown += 1;
   }
@@ -82,7 +87,7 @@ function chainAfter(text: string, drug: Span, elements: readonly SigElement[]): 
 }
 
 const LEADS_TO =
-  /^\s*(?:(?:dose|doses|course|tablets?|capsules?|supply|taper|burst|pack|bolus|shot|infusion|injection|of|the|a|an|his|her|my|oral|iv|generic)\s+){0,4}$/iu;
+  /^\s*(?:(?:dose|doses|dosage|administered|course|courses|tablets?|capsules?|supply|taper|burst|pack|bolus|shot|infusion|injection|of|the|a|an|his|her|my|oral|iv|generic)\s+){0,4}$/iu;
 const SEPARATED =
   /[,;\n:(+&]|\b(?:and|plus|then|or|with|take[sn]?|taking|took|on|given|gave|of|also|a|an|the|his|her|my|was|were|is)\b/iu;
 const LEADING_FREQUENCY =

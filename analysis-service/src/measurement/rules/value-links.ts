@@ -11,7 +11,8 @@ export const LINK_WORDS: ReadonlySet<string> = new Set(
   week month year january february march april may june july august september october november december fall rise
   rising falling fell rose dropped went gone increased decreased home clinic office er ed triage admission arrival
   hospital also still remains remained max tmax serum plasma blood for am pm ago days day weeks weeks months years
-  hours hour percent overall grossly completely urine repeat over per dx my`
+  hours hour percent overall grossly completely urine repeat over per dx my ranged ranging between declined declining decrease increase estimated calculated
+  both all each average averaging max min approx highest lowest running runs range ordered sent resulted`
     .split(/\s+/u)
     .filter((word) => word !== ''),
 );

@@ -49,6 +49,14 @@ export const NOT_A_RESULT = new RegExp(
   'iu',
 );
 
+/** Before another noun a result word says something of that noun: "ECG showed irregular pulses". */
+export const RESULT_END =
+  /^(?:[^\S\r\n]{0,3}(?:$|[^\p{L}\p{N}\s]|[\r\n])|[^\S\r\n]{1,3}(?:and|but|or|with|without|for|on|at|in|by|as|to|of|from|since|today|yesterday|this|that|last|again|compared|throughout|except|per|when|while|so|then|now|initially|currently|overall|bilaterally|x|\d|result|results|value|values|level|levels|range|finding|findings|study|he|she|they|patient|pt|the|after|before|during|despite|according|both|is|was|were|if|two|three|several|last|which)(?!\p{L}))/iu;
+
+/** A number that counts or names something else: "a 2-cm tumor", "day 5", a citation "[5]". */
+export const NOT_BEFORE_RESULT =
+  /(?:\b(?:days?|weeks?|grade|type|stage|figs?|figure|table|segment|class|level of evidence)\s{1,2}|\[)$/iu;
+
 /** A size belongs to what was seen, not to the test: "CT showed a 2 cm mass". */
 export const SIZED =
   /^[\s-]{0,2}(?:\p{L}{1,20}\s){0,3}(?:mass|masses|nodules?|lesions?|stones?|calcul(?:us|i)|polyps?|tumou?rs?|cysts?|aneurysms?|ulcers?|lymph|node|nodes|opacity|opacities|defect|abscess|thrombus|fibroids?|adenoma)\b/iu;
@@ -104,6 +112,12 @@ export const RESULT_WORDS = [
   'regular',
   'irregular',
   'pending',
+  'sterile',
+  'rising',
+  'falling',
+  'trending (?:up|down)',
+  'uptrending',
+  'downtrending',
 ] as const;
 const WORDS = RESULT_WORDS.map((words) => words.replaceAll(' ', SP)).join('|');
 export const WORD_VALUE = new RegExp(`(?:${WORDS})${CLOSE}`, 'iuy');

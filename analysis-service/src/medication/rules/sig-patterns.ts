@@ -126,11 +126,16 @@ export const SIG_RULES: readonly SigRule[] = [
     BARE_STRENGTH_RANK,
     `(?<=\\p{L}${SP})(?!(?:19|20)\\d{2}|[1-4](?![\\d./-]))\\d{1,4}(?:\\.\\d{1,3})?(?:[/-]\\d{2,4})?(?=[^\\S\\r\\n]{0,2}(?:[,;)\\n]|\\.(?!\\d)|$)|${SP}(?:po|p\\.o\\.|by${SP}mouth|bid|tid|qid|qd|qhs|daily|nightly|once|twice|every|q\\d|at${SP}bedtime|one|two|1|2|mwf|weekly|prn)${CLOSE})`,
   ),
+  rule(
+    'DOSAGE',
+    2,
+    `${OPEN}(?:low|high|full|half|standard|reduced|maximum|double|weight-based|loading|single)(?:${DASH}|${SP})dose${CLOSE}`,
+  ),
   // Routes
   rule(
     'ROUTE_OR_MODE',
     3,
-    `${OPEN}(?:by${SP}mouth|per${SP}os|po|p\\.o\\.?|orally|oral|intravenous(?:ly)?|iv|i\\.v\\.?|ivp|ivpb|iv${SP}(?:push|piggyback|drip|bolus)|intramuscular(?:ly)?|im|i\\.m\\.?|subcutaneous(?:ly)?|sub${DASH}?${OSP}cutaneous(?:ly)?|sub${DASH}?q|subcut|sub${SP}q|sc|sq|s\\.c\\.|s\\.q\\.|s/c|sublingual(?:ly)?|sl|s\\.l\\.|under${SP}the${SP}tongue|rectal(?:ly)?|per${SP}rectum|pr|p\\.r\\.|topical(?:ly)?|transdermal(?:ly)?|buccal(?:ly)?|intranasal(?:ly)?|nasally|vaginal(?:ly)?|per${SP}vagina|pv|intrathecal(?:ly)?|intra${DASH}?articular(?:ly)?|intravitreal(?:ly)?|intradermal(?:ly)?|epidural(?:ly)?|inhaled|by${SP}inhalation|via${SP}(?:nebulizer|nebuliser|neb|inhaler|inhalation|spacer|ng${SP}tube|ngt|g${DASH}?tube|peg(?:${SP}tube)?|j${DASH}?tube|iv|pump|picc)|per${SP}(?:ng(?:${SP}tube)?|ngt|g${DASH}?tube|gt|peg(?:${SP}tube)?|j${DASH}?tube|neb(?:ulizer)?|tube)|through${SP}the${SP}(?:nose|feeding${SP}tube)|ophthalmic(?:ally)?|otic(?:ally)?|in${SP}ear|swish${SP}and${SP}(?:swallow|spit)|nebulized|nebulised)(?<!\\p{L}\\.\\p{L})${CLOSE}`,
+    `${OPEN}(?:by${SP}mouth|per${SP}os|po|p\\.o\\.?|orally|oral|intravenous(?:ly)?|iv|i\\.v\\.?|ivp|ivpb|iv${SP}(?:push|piggyback|drip|bolus)|intramuscular(?:ly)?|im|i\\.m\\.?|subcutaneous(?:ly)?|sub${DASH}?${OSP}cutaneous(?:ly)?|sub${DASH}?q|subcut|sub${SP}q|sc|sq|s\\.c\\.|s\\.q\\.|s/c|sublingual(?:ly)?|sl|s\\.l\\.|under${SP}the${SP}tongue|rectal(?:ly)?|per${SP}rectum|pr|p\\.r\\.|topical(?:ly)?|transdermal(?:ly)?|buccal(?:ly)?|intranasal(?:ly)?|nasally|vaginal(?:ly)?|per${SP}vagina|pv|intrathecal(?:ly)?|intra${DASH}?articular(?:ly)?|intravitreal(?:ly)?|intradermal(?:ly)?|intraperitoneal(?:ly)?|intra${DASH}?arterial(?:ly)?|intralesional(?:ly)?|intraosseous|intravesical(?:ly)?|parenteral(?:ly)?|ocular|enteral(?:ly)?|epidural(?:ly)?|inhaled|by${SP}inhalation|via${SP}(?:nebulizer|nebuliser|neb|inhaler|inhalation|spacer|ng${SP}tube|ngt|g${DASH}?tube|peg(?:${SP}tube)?|j${DASH}?tube|iv|pump|picc)|per${SP}(?:ng(?:${SP}tube)?|ngt|g${DASH}?tube|gt|peg(?:${SP}tube)?|j${DASH}?tube|neb(?:ulizer)?|tube)|through${SP}the${SP}(?:nose|feeding${SP}tube)|ophthalmic(?:ally)?|otic(?:ally)?|in${SP}ear|swish${SP}and${SP}(?:swallow|spit)|nebulized|nebulised)(?<!\\p{L}\\.\\p{L})${CLOSE}`,
   ),
   rule(
     'ROUTE_OR_MODE',
