@@ -34,6 +34,10 @@ export const HEADINGS = {
     'history of present complaint',
     'history of current illness',
     'present illness',
+    'clinical history',
+    'patient history',
+    'indication',
+    'indications',
     'presenting history',
     'current symptoms',
     'symptoms',
@@ -383,7 +387,14 @@ export const SYSTEM_HEADINGS = {
 } as const satisfies Partial<Record<SectionCategory, readonly string[]>>;
 
 /** Headings that are also the name of a finding or a word: only a heading when no answer such as "no" follows. */
-export const AMBIGUOUS_HEADINGS: ReadonlySet<string> = new Set(['pe', 'all', 'ap', 'sh', 'pc']);
+export const AMBIGUOUS_HEADINGS: ReadonlySet<string> = new Set([
+  'a',
+  'pe',
+  'all',
+  'ap',
+  'sh',
+  'pc',
+]);
 
 /** Headings short enough to be something else: they need their colon at the start of a line or sentence. */
 export const SHORT_HEADINGS: ReadonlySet<string> = new Set([
