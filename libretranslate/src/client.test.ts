@@ -30,9 +30,10 @@ async function serve(handler: Handler): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-const parse = (raw: string): Record<string, unknown> => ({
-  ...(JSON.parse(raw || '{}') as object),
-});
+const parse = (raw: string) => {
+  const parsed: Record<string, unknown> = JSON.parse(raw || '{}');
+  return parsed;
+};
 const reply = (res: http.ServerResponse, status: number, body: unknown) => {
   res.writeHead(status, { 'Content-Type': 'application/json' });
   res.end(typeof body === 'string' ? body : JSON.stringify(body));

@@ -1,0 +1,71 @@
+import { fitToSource } from '../memory/normalize.ts';
+import type { Termbase } from '../termbase/termbase.ts';
+import type { Discourse } from './discourse.ts';
+import { expandShorthand } from './english/shorthand.ts';
+import { Generation } from './generation.ts';
+import type { Rule } from './generation.ts';
+import { Lexicon } from './lexicon/lexicon.ts';
+import { amountRules } from './rules/amounts.ts';
+import { dateRules } from './rules/dates.ts';
+import { lastMarkRule, markRules } from './rules/marks.ts';
+import { negativeRules } from './rules/negatives.ts';
+import { prepositionRules } from './rules/prepositions.ts';
+import { timeRules } from './rules/time.ts';
+import { verbRules } from './rules/verbs.ts';
+import { fixedRule, wordRules } from './rules/words.ts';
+import { join } from './spanish/join.ts';
+import { tagUnits } from './tag.ts';
+import { tokenize } from './tokenize.ts';
+import { toUnits } from './units.ts';
+
+export interface EngineResult {
+  readonly target: string;
+  /** Words that were not translated, or only guessed. */
+  readonly unknown: readonly string[];
+  /** Words of the source. */
+  readonly words: number;
+}
+
+export interface Engine {
+  /** Translates one sentence; never throws, and keeps what it does not know in English. */
+  readonly translate: (source: string, discourse: Discourse) => EngineResult;
+}
+
+const RULES: readonly Rule[] = [
+  ...markRules,
+  ...dateRules,
+  ...timeRules,
+  ...amountRules,
+  fixedRule,
+  ...negativeRules,
+  ...verbRules,
+  ...prepositionRules,
+  ...wordRules,
+  lastMarkRule,
+];
+
+/** The embedded translator: words to known phrases, phrases to parts of speech, and rules from left to right. */
+export function createEngine(termbase: Termbase): Engine {
+  const lexicon = new Lexicon(termbase);
+  return { translate: (source, discourse) => translateSentence(source, discourse, lexicon) };
+}
+
+function translateSentence(source: string, discourse: Discourse, lexicon: Lexicon): EngineResult {
+  const units = tagUnits(toUnits(tokenize(expandShorthand(source)), lexicon));
+  const generation = new Generation(units, discourse);
+  while (generation.at < units.length) applyFirst(generation);
+  return {
+    target: fitToSource(source, join(generation.pieces)),
+    unknown: units.filter((unit) => unit.unknown).map((unit) => unit.text),
+    words: units.reduce((sum, unit) => sum + unit.words, 0),
+  };
+}
+
+function applyFirst(generation: Generation): void {
+  const { at } = generation;
+  for (const rule of RULES) {
+    if (rule(generation) && generation.at > at) return;
+    if (generation.at > at) return;
+  }
+  generation.at = at + 1;
+}

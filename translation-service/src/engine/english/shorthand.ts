@@ -1,0 +1,49 @@
+/** A way of writing and the English it stands for. */
+type Rewriting = readonly [RegExp, string];
+
+const H = String.raw`(?:hrs?|hours?|h)`;
+
+/** Clinical shorthand that is made of digits and letters, spelled out before anything else is read. */
+const REWRITINGS: readonly Rewriting[] = [
+  [/[’‘]/g, "'"],
+  [/[“”]/g, '"'],
+  [new RegExp(String.raw`\bq\s?(\d+)\s?(?:-|–|to)\s?(\d+)\s?${H}\b`, 'gi'), 'every $1 to $2 hours'],
+  [new RegExp(String.raw`\bq\.?\s?(\d+)\s?${H}\b`, 'gi'), 'every $1 hours'],
+  [/\bq\s?(\d+)\s?min(?:utes?)?\b/gi, 'every $1 minutes'],
+  [/\bq\s?(\d+)\s?(?:d|days?)\b/gi, 'every $1 days'],
+  [/\bq\s?(\d+)\s?(?:w|wks?|weeks?)\b/gi, 'every $1 weeks'],
+  [/\bq\s?(\d+)\s?(?:mo|months?)\b/gi, 'every $1 months'],
+  [/(\d+)\s?-?\s?(?:y\/o|yo|y\.o\.|yrs?\.? old|years? old|year-old)\b/gi, '$1-year-old'],
+  [/(\d+)\s?-?\s?(?:m\/o|mo old|months? old|month-old)\b/gi, '$1-month-old'],
+  [/(\d+)\s?-?\s?(?:weeks? old|week-old|wk old)\b/gi, '$1-week-old'],
+  [/(\d+)\s?-?\s?(?:days? old|day-old)\b/gi, '$1-day-old'],
+  [/(?:(?<=\s)|^)[x×]\s?(\d+(?:-\d+)?)\s?(?:d|days?)\b/gi, '× $1 days'],
+  [/(?:(?<=\s)|^)[x×]\s?(\d+(?:-\d+)?)\s?(?:wks?|weeks?|w)\b/gi, '× $1 weeks'],
+  [/(?:(?<=\s)|^)[x×]\s?(\d+(?:-\d+)?)\s?(?:mos?|months?)\b/gi, '× $1 months'],
+  [/(?:(?<=\s)|^)[x×]\s?(\d+(?:-\d+)?)\s?(?:yrs?|years?|y)\b/gi, '× $1 years'],
+  [new RegExp(String.raw`(?:(?<=\s)|^)[x×]\s?(\d+(?:-\d+)?)\s?${H}\b`, 'gi'), '× $1 hours'],
+  [/(?:(?<=\s)|^)[x×]\s?(\d+(?:-\d+)?)\s?min(?:utes?)?\b/gi, '× $1 minutes'],
+  [/\b(\d{1,2})w(\d)d\b/gi, '$1 weeks and $2 days'],
+  [/\b(\d{1,2}) (\d)\/7 (?:weeks|wks?)\b/gi, '$1 weeks and $2 days'],
+  [
+    /\b(at|around|by|since|until|LKW|last known well) ([01]\d|2[0-3])([0-5]\d)\b(?!\s?(?:m[gl]|mcg|kcal|cal))/gi,
+    '$1 $2:$3',
+  ],
+  [/(\d)\s?(?:mm Hg|mmhg)\b/g, '$1 mmHg'],
+  [/(\d)\s?(?:°|º)\s?([CF])\b/g, '$1 °$2'],
+  [/(\d)\s?cc\b/g, '$1 mL'],
+  [/\((?:-|–)\)\s?/g, 'no '],
+  [/\(\+\)\s?/g, '+'],
+  [/\+\s?\/\s?-/g, '±'],
+  [/(\d)\s?#(?=\s|$)/g, '$1 lb'],
+  [/\bw\/o(?=\s)/gi, 'without'],
+  [/\bw\/(?=\s|\p{L})(?!\p{L}\/)/giu, 'with '],
+];
+
+/** The sentence with its shorthand spelled out; numbers are moved, never changed. */
+export function expandShorthand(sentence: string): string {
+  return REWRITINGS.reduce(
+    (text, [pattern, replacement]) => text.replaceAll(pattern, replacement),
+    sentence,
+  );
+}

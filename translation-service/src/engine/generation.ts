@@ -1,0 +1,115 @@
+import type { Discourse } from './discourse.ts';
+import type { NounClass, Reading, VerbEntry } from './lexicon/reading.ts';
+import type { Agreement } from './spanish/agreement.ts';
+import type { Person } from './spanish/conjugation.ts';
+import type { Piece } from './spanish/join.ts';
+import type { Tagged } from './tag.ts';
+
+export interface Subject {
+  readonly person: Person;
+  readonly agreement: Agreement;
+  /** Said in this clause, rather than taken from the one before. */
+  readonly said: boolean;
+  readonly cls: NounClass;
+}
+
+/** What kind of verb the clause has had so far; durations and conjunctions depend on it. */
+export type VerbKind =
+  'none' | 'present' | 'past' | 'perfect' | 'command' | 'participle' | 'copula';
+
+/** A preposition with its article that the members of a list repeat: "al huevo, a los mariscos o al yodo". */
+export interface ListPreposition {
+  readonly es: string;
+  readonly classes: ReadonlySet<NounClass>;
+}
+
+/** The translation of a sentence under way: where it stands in the English and what the Spanish so far demands. */
+export class Generation {
+  readonly units: readonly Tagged[];
+  readonly discourse: Discourse;
+  readonly pieces: Piece[] = [];
+  at = 0;
+  subject: Subject;
+  /** Of the last noun phrase outside a complement: later adjectives and participles agree with it. */
+  topic: Agreement | undefined;
+  topicClass: NounClass = 'other';
+  /** Topic to return to when a bracket closes. */
+  outerTopic: Agreement | undefined;
+  verb: VerbKind = 'none';
+  lastVerb: VerbEntry | undefined;
+  /** Within a list that "no", "without" or "not" opened, where "or" and "and" become "ni". */
+  negated = false;
+  /** A "no" that the verb before has already taken. */
+  skippedNegative = -1;
+  list: ListPreposition | undefined;
+  /** A dose or frequency was said: durations are those of a treatment. */
+  dosed = false;
+  clauseStart = true;
+  #afterMark = false;
+
+  constructor(units: readonly Tagged[], discourse: Discourse) {
+    this.units = units;
+    this.discourse = discourse;
+    this.subject = this.patient;
+  }
+
+  get patient(): Subject {
+    return {
+      person: '3s',
+      agreement: { gender: this.discourse.sex ?? 'm', number: 's' },
+      said: false,
+      cls: 'person',
+    };
+  }
+
+  unit(offset = 0): Tagged | undefined {
+    return this.units[this.at + offset];
+  }
+
+  tag(offset = 0): Reading | undefined {
+    return this.units[this.at + offset]?.tag;
+  }
+
+  lower(offset = 0): string {
+    return this.units[this.at + offset]?.lower ?? '';
+  }
+
+  /** Adds Spanish for the next `length` units. */
+  emit(text: string, length = 1): void {
+    const first = this.units[this.at];
+    const mark = first?.kind === 'mark' && length === 1;
+    const glued = first?.glued === true && !first.hyphenated && (mark || this.#afterMark);
+    if (text !== '') {
+      this.pieces.push({ text, glued });
+      this.#afterMark = mark;
+    }
+    this.at += length;
+    if (text !== '' && !mark) this.clauseStart = false;
+  }
+
+  /** Adds Spanish that stands for no unit of its own. */
+  insert(text: string): void {
+    if (text === '') return;
+    this.pieces.push({ text });
+    this.#afterMark = false;
+    this.clauseStart = false;
+  }
+
+  /** Forgets what one clause demands of its words; a subject stays for the next one. */
+  endClause(): void {
+    this.verb = 'none';
+    this.lastVerb = undefined;
+    this.negated = false;
+    this.list = undefined;
+    this.clauseStart = true;
+    this.subject = { ...this.subject, said: false };
+  }
+
+  setTopic(agreement: Agreement, cls: NounClass): void {
+    this.topic = agreement;
+    this.topicClass = cls;
+  }
+}
+
+/** Translates what begins at the present unit, or leaves it to the next rule. */
+export type Rule = (generation: Generation) => boolean;

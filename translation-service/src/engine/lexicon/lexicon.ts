@@ -1,0 +1,80 @@
+import { pluralOf } from '../english/inflection.ts';
+import type { VerbForms } from '../english/inflection.ts';
+import { pluralize } from '../spanish/agreement.ts';
+import { tokenize } from '../tokenize.ts';
+import type { Token } from '../tokenize.ts';
+import type { Term, Termbase } from '../../termbase/termbase.ts';
+import { FUNCTION_WORDS } from './function-words.ts';
+import type { NounClass, Reading, VerbEntry } from './reading.ts';
+import { Trie } from './trie.ts';
+import { loadVerbs } from './verbs.ts';
+
+/** What is known of the words from a position on. */
+export interface Found {
+  readonly readings: readonly Reading[];
+  readonly length: number;
+}
+
+const FORMS: readonly (keyof VerbForms)[] = ['base', 's', 'past', 'pp', 'ing'];
+
+/** English words and phrases with their readings. */
+export class Lexicon {
+  readonly #exact = new Trie<Reading>();
+  readonly #folded = new Trie<Reading>();
+
+  constructor(termbase: Termbase) {
+    for (const term of termbase.terms) this.#addTerm(term);
+    for (const { entry, forms } of loadVerbs()) this.#addVerb(entry, forms);
+    for (const [en, reading] of FUNCTION_WORDS) this.#folded.add(wordsOf(en), reading);
+  }
+
+  /** The longest known phrase at a token; one written exactly so, capitals included, comes first. */
+  find(tokens: readonly Token[], at: number): Found | undefined {
+    const exact = this.#exact.longest((offset) => tokens[at + offset]?.text);
+    const folded = this.#folded.longest((offset) => fold(tokens[at + offset]?.text));
+    const best = (exact?.length ?? 0) >= (folded?.length ?? 0) ? (exact ?? folded) : folded;
+    return best && { readings: best.values, length: best.length };
+  }
+
+  #addTerm(term: Term): void {
+    const reading = toReading(term);
+    const trie = term.exactCase ? this.#exact : this.#folded;
+    trie.add(term.exactCase ? tokensOf(term.en) : wordsOf(term.en), reading);
+    if (reading.pos !== 'noun' || term.exactCase || reading.number === 'p') return;
+    const plural = pluralOf(term.en.toLowerCase());
+    this.#folded.add(wordsOf(plural), {
+      ...reading,
+      es: term.plural === '' ? pluralize(term.es) : term.plural,
+      number: 'p',
+    });
+  }
+
+  #addVerb(verb: VerbEntry, forms: VerbForms): void {
+    for (const form of FORMS) this.#folded.add(wordsOf(forms[form]), { pos: 'verb', verb, form });
+  }
+}
+
+const tokensOf = (phrase: string) => tokenize(phrase).map((token) => token.text);
+const wordsOf = (phrase: string) => tokensOf(phrase.toLowerCase());
+const fold = (text: string | undefined) => text?.toLowerCase().replace('’', "'");
+
+function toReading(term: Term): Reading {
+  const flags = term.cls.split(' ');
+  if (term.pos === 'adj')
+    return {
+      pos: 'adj',
+      es: term.es,
+      before: flags.includes('before'),
+      estar: flags.includes('estar'),
+      side: flags.includes('side'),
+    };
+  if (term.pos === 'noun')
+    return {
+      pos: 'noun',
+      es: term.es,
+      gender: term.gender,
+      number: term.plural === '-' ? 'p' : 's',
+      cls: (term.cls === '' ? 'other' : term.cls) as NounClass,
+    };
+  return { pos: term.pos, es: term.es, sig: flags.includes('sig') };
+}

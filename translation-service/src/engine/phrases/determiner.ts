@@ -1,0 +1,115 @@
+import { isRole } from '../lexicon/reading.ts';
+import type { FunctionWord, NounClass } from '../lexicon/reading.ts';
+import { agree, definiteArticle } from '../spanish/agreement.ts';
+import type { Agreement } from '../spanish/agreement.ts';
+import type { Tagged } from '../tag.ts';
+
+/** What stands before a noun and its adjectives: article, possessive, count. */
+export interface Determiner {
+  readonly kind: 'none' | 'definite' | 'indefinite' | 'other';
+  /** Number before the noun, in figures or words; '' when there is none. */
+  readonly count: string;
+  /** Spanish of a determiner that is no article. */
+  readonly say: (agreement: Agreement, text: string, cls: NounClass) => string;
+  readonly end: number;
+}
+
+const silent = () => '';
+
+/** Reads determiner and count; an empty one when the noun stands alone. */
+export function readDeterminer(units: readonly Tagged[], at: number): Determiner {
+  const first = units[at];
+  const tag = first?.tag;
+  if (isRole(tag, 'article'))
+    return withCount(units, at + 1, tag.key === 'the' ? 'definite' : 'indefinite');
+  if (isRole(tag, 'possessive')) return withCount(units, at + 1, 'other', sayPossessive(tag));
+  if (isRole(tag, 'determiner') || isRole(tag, 'quantifier'))
+    return withCount(units, at + 1, 'other', sayOther(tag));
+  return withCount(units, at, 'none');
+}
+
+function withCount(
+  units: readonly Tagged[],
+  at: number,
+  kind: Determiner['kind'],
+  say: Determiner['say'] = silent,
+): Determiner {
+  const count = readCount(units, at);
+  // "the other arm", "the same dose": a second determiner after the article.
+  const extra = units[at]?.tag;
+  if (kind === 'definite' && isRole(extra, 'determiner') && /^(?:other|same)$/.test(extra.key))
+    return {
+      kind: 'other',
+      count: '',
+      say: (agreement, text) => `${definiteArticle(agreement, text)} ${agree(extra.es, agreement)}`,
+      end: at + 1,
+    };
+  return {
+    kind: kind === 'indefinite' && count.text !== '' ? 'none' : kind,
+    count: count.text,
+    say,
+    end: count.end,
+  };
+}
+
+const PURE_NUMBER = /^\d+(?:[.,]\d+)*(?:\s?[-–]\s?\d+(?:[.,]\d+)*)?$/;
+
+/** A count such as "2", "two", "2-3", "2 to 3" and the unit after it. */
+export function readCount(
+  units: readonly Tagged[],
+  at: number,
+): { readonly text: string; readonly end: number } {
+  const one = countAt(units[at]);
+  if (one === undefined) return { text: '', end: at };
+  const joint = units[at + 1];
+  const two = countAt(units[at + 2]);
+  if (two === undefined || !joint) return { text: one, end: at + 1 };
+  if (isRole(joint.tag, 'to')) return { text: `${one} a ${two}`, end: at + 3 };
+  if (joint.lower === 'or')
+    return { text: `${one} ${/^(?:8|11|ocho|once)/.test(two) ? 'u' : 'o'} ${two}`, end: at + 3 };
+  return { text: one, end: at + 1 };
+}
+
+function countAt(unit: Tagged | undefined): string | undefined {
+  if (!unit) return undefined;
+  if (unit.kind === 'number') return PURE_NUMBER.test(unit.text) ? unit.text : undefined;
+  return isRole(unit.tag, 'number') ? unit.tag.es : undefined;
+}
+
+/** "un" before a feminine noun is "una"; other counts do not change. */
+export const agreeCount = (count: string, { gender }: Pick<Agreement, 'gender'>) =>
+  gender === 'f' && count === 'un' ? 'una' : count;
+
+const sayPossessive =
+  ({ es }: FunctionWord): Determiner['say'] =>
+  (agreement, text, cls) => {
+    // A part of one's own body takes the article in Spanish.
+    if (cls === 'body' || cls === 'paired') return definiteArticle(agreement, text);
+    if (es === 'nuestro') return agree(es, agreement);
+    return agreement.number === 'p' ? `${es}s` : es;
+  };
+
+const DEMONSTRATIVES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  este: { ms: 'este', fs: 'esta', mp: 'estos', fp: 'estas' },
+  ese: { ms: 'ese', fs: 'esa', mp: 'esos', fp: 'esas' },
+};
+const INVARIABLE =
+  /^(?:cada|cualquier|cualquiera|tal|más|menos|algo de|la mayoría de|un poco de|un par de|unos pocos|qué|suficiente)$/;
+
+const sayOther =
+  ({ es, key }: FunctionWord): Determiner['say'] =>
+  (agreement, text) => {
+    const form = `${agreement.gender}${agreement.number}`;
+    const demonstrative = DEMONSTRATIVES[es]?.[form];
+    if (demonstrative !== undefined) return demonstrative;
+    if (es === 'todo') return `${agree('todo', agreement)} ${definiteArticle(agreement, text)}`;
+    if (key === 'some') return agreement.number === 'p' ? agree('alguno', agreement) : 'algo de';
+    if (key === 'a few') return agree('alguno', { ...agreement, number: 'p' });
+    if (key === 'each' || key === 'every') return 'cada';
+    if (key === 'any') return '';
+    if (key === 'same' || key === 'the same')
+      return `${definiteArticle(agreement, text)} ${agree('mismo', agreement)}`;
+    if (INVARIABLE.test(es)) return es;
+    if (/os$/.test(es)) return agreement.gender === 'f' ? es.replace(/os$/, 'as') : es;
+    return agree(es, agreement);
+  };

@@ -1,0 +1,215 @@
+import { isNoun, isRole } from '../lexicon/reading.ts';
+import type { Tagged } from '../tag.ts';
+import type { Gender } from '../spanish/agreement.ts';
+import { agreeCount, readCount } from './determiner.ts';
+
+interface TimeUnit {
+  readonly one: string;
+  readonly many: string;
+  readonly gender: Gender;
+}
+
+const unit = (one: string, many: string, gender: Gender): TimeUnit => ({ one, many, gender });
+const SECOND = unit('segundo', 'segundos', 'm');
+const MINUTE = unit('minuto', 'minutos', 'm');
+const HOUR = unit('hora', 'horas', 'f');
+const DAY = unit('día', 'días', 'm');
+const WEEK = unit('semana', 'semanas', 'f');
+const MONTH = unit('mes', 'meses', 'm');
+const YEAR = unit('año', 'años', 'm');
+
+const TIME_UNITS: Readonly<Record<string, TimeUnit>> = {
+  second: SECOND,
+  seconds: SECOND,
+  sec: SECOND,
+  secs: SECOND,
+  s: SECOND,
+  minute: MINUTE,
+  minutes: MINUTE,
+  min: MINUTE,
+  mins: MINUTE,
+  hour: HOUR,
+  hours: HOUR,
+  hr: HOUR,
+  hrs: HOUR,
+  h: HOUR,
+  day: DAY,
+  days: DAY,
+  d: DAY,
+  week: WEEK,
+  weeks: WEEK,
+  wk: WEEK,
+  wks: WEEK,
+  w: WEEK,
+  month: MONTH,
+  months: MONTH,
+  mo: MONTH,
+  mos: MONTH,
+  year: YEAR,
+  years: YEAR,
+  yr: YEAR,
+  yrs: YEAR,
+  y: YEAR,
+  night: unit('noche', 'noches', 'f'),
+  nights: unit('noche', 'noches', 'f'),
+  morning: unit('mañana', 'mañanas', 'f'),
+  decade: unit('década', 'décadas', 'f'),
+  decades: unit('década', 'décadas', 'f'),
+  weekend: unit('fin de semana', 'fines de semana', 'm'),
+  shift: unit('turno', 'turnos', 'm'),
+  hospitalization: unit('hospitalización', 'hospitalizaciones', 'f'),
+  century: unit('siglo', 'siglos', 'm'),
+  semester: unit('semestre', 'semestres', 'm'),
+};
+
+/** The unit of time that a word means, also as an abbreviation. */
+export const timeUnitOf = (word: string): TimeUnit | undefined =>
+  Object.hasOwn(TIME_UNITS, word) ? TIME_UNITS[word] : undefined;
+
+export interface Duration {
+  /** "unas 2 horas" */
+  readonly text: string;
+  /** "2 horas", without "about" and the like. */
+  readonly amount: string;
+  readonly gender: Gender;
+  readonly plural: boolean;
+  readonly end: number;
+}
+
+interface Approximation {
+  readonly words: readonly string[];
+  readonly say: (gender: Gender, plural: boolean) => string;
+}
+
+const fixed = (es: string) => () => es;
+const APPROXIMATIONS: readonly Approximation[] = [
+  {
+    words: ['about', 'around', 'roughly', 'some'],
+    say: (gender, plural) => (plural ? (gender === 'f' ? 'unas' : 'unos') : 'aproximadamente'),
+  },
+  {
+    words: ['approximately', 'approx', 'approx.', 'an estimated', 'roughly'],
+    say: fixed('aproximadamente'),
+  },
+  { words: ['almost', 'nearly'], say: fixed('casi') },
+  { words: ['over', 'more than', 'greater than'], say: fixed('más de') },
+  { words: ['less than', 'under', 'fewer than'], say: fixed('menos de') },
+  { words: ['at least'], say: fixed('al menos') },
+  { words: ['up to'], say: fixed('hasta') },
+  { words: ['only', 'just'], say: fixed('solo') },
+  { words: ['~'], say: fixed('~') },
+  { words: ['>'], say: fixed('>') },
+  { words: ['<'], say: fixed('<') },
+];
+
+/** An approximation before a number, and the unit after it. */
+export function readApproximation(units: readonly Tagged[], at: number) {
+  const word = units[at]?.lower ?? '';
+  const pair = `${word} ${units[at + 1]?.lower ?? ''}`;
+  const found = APPROXIMATIONS.find(({ words }) => words.includes(word) || words.includes(pair));
+  if (!found) return { say: fixed(''), end: at };
+  return { say: found.say, end: found.words.includes(word) ? at + 1 : at + 2 };
+}
+
+/** A length of time such as "about 2 hours", "several days", "38 weeks and 2 days", "a week". */
+export function readDuration(units: readonly Tagged[], at: number): Duration | undefined {
+  const approximation = readApproximation(units, at);
+  const count = readAmount(units, approximation.end);
+  if (!count) return undefined;
+  const time = timeUnitOf(units[count.end]?.lower ?? '');
+  if (!time) return undefined;
+  const plural = !/^(?:1|un|medio)$/.test(count.text);
+  const amount = `${sayAmount(count.text, time.gender)} ${plural ? time.many : time.one}`;
+  const lead = approximation.say(time.gender, plural);
+  const text = joinLead(lead, amount);
+  return withRest(units, { text, amount, gender: time.gender, plural, end: count.end + 1 });
+}
+
+const joinLead = (lead: string, amount: string) =>
+  lead === '' ? amount : `${lead}${/^[~<>]$/.test(lead) ? '' : ' '}${amount}`;
+
+function sayAmount(count: string, gender: Gender): string {
+  const feminine = gender === 'f';
+  if (count === 'medio') return feminine ? 'media' : 'medio';
+  if (feminine && /os$/.test(count)) return count.replace(/os$/, 'as');
+  return agreeCount(count, { gender });
+}
+
+/** "2 hours and 30 minutes", "38 weeks, 2 days". */
+function withRest(units: readonly Tagged[], first: Duration): Duration {
+  if (units[first.end]?.lower !== 'and') return first;
+  const rest =
+    units[first.end + 1]?.kind === 'number' ? readDuration(units, first.end + 1) : undefined;
+  if (!rest) return first;
+  return {
+    ...first,
+    text: `${first.text} y ${rest.text}`,
+    amount: `${first.amount} y ${rest.amount}`,
+    end: rest.end,
+  };
+}
+
+const WORD_COUNTS: Readonly<Record<string, string>> = {
+  several: 'varios',
+  many: 'muchos',
+  'a few': 'unos pocos',
+  few: 'pocos',
+  a: 'un',
+  an: 'un',
+  half: 'medio',
+  'half a': 'medio',
+  'half an': 'medio',
+  'a couple of': 'un par de',
+  'the past few': 'los últimos',
+  multiple: 'varios',
+};
+
+function readAmount(units: readonly Tagged[], at: number) {
+  const count = readCount(units, at);
+  if (count.text !== '') return count;
+  const word = units[at]?.lower ?? '';
+  const es = Object.hasOwn(WORD_COUNTS, word) ? WORD_COUNTS[word] : undefined;
+  return es === undefined ? undefined : { text: es, end: at + 1 };
+}
+
+/** "the past 10 days", "the last week": what is counted back from now. */
+export function readRecent(
+  units: readonly Tagged[],
+  at: number,
+): { readonly text: string; readonly end: number } | undefined {
+  const from = isRole(units[at]?.tag, 'article') ? at + 1 : at;
+  const word = units[from]?.lower ?? '';
+  const es = {
+    past: 'últimos',
+    last: 'últimos',
+    next: 'próximos',
+    following: 'siguientes',
+    first: 'primeros',
+    previous: 'últimos',
+  }[word];
+  if (es === undefined) return undefined;
+  const duration = readDuration(units, from + 1);
+  if (duration)
+    return {
+      text: recentText(es, duration.amount, duration.gender, duration.plural),
+      end: duration.end,
+    };
+  const time = timeUnitOf(units[from + 1]?.lower ?? '');
+  if (!time || isNoun(units[from + 2]?.tag)) return undefined;
+  const plural = /s$/.test(units[from + 1]?.lower ?? '');
+  return {
+    text: recentText(es, plural ? time.many : time.one, time.gender, plural),
+    end: from + 2,
+  };
+}
+
+function recentText(adjective: string, amount: string, gender: Gender, plural: boolean): string {
+  const feminine = gender === 'f' ? adjective.replace(/os$/, 'as') : adjective;
+  if (plural)
+    return `${gender === 'f' ? 'las' : 'los'} ${feminine} ${amount.replace(/^un[oa]s poc[oa]s /, '')}`;
+  const single = feminine
+    .replace(/s$/, '')
+    .replace(/^primero$/, 'primer')
+    .replace(/^siguiente$/, 'siguiente');
+  return `${gender === 'f' ? 'la' : 'el'} ${single} ${amount.replace(/^(?:1|un|una) /, '')}`;
+}

@@ -1,0 +1,136 @@
+import type { Generation, Rule } from '../generation.ts';
+import { isAdjective, isNoun, isRole, isVerb } from '../lexicon/reading.ts';
+import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
+import { agree } from '../spanish/agreement.ts';
+import { conjugate, infinitive, participle } from '../spanish/conjugation.ts';
+
+const isNegative = (g: Generation, key: RegExp) => {
+  const tag = g.tag();
+  return isRole(tag, 'negative') && key.test(tag.key);
+};
+
+/** "No fever", "without cough": opens a list in which "or" becomes "ni" */
+const noNoun: Rule = (g) => {
+  if (!isNegative(g, /^(?:no|without)$/)) return false;
+  if (g.at === g.skippedNegative) {
+    g.at += 1;
+    g.negated = true;
+    return true;
+  }
+  const observed = sayNothingObserved(g);
+  if (observed) return true;
+  g.emit(g.lower() === 'no' && answersAlone(g) ? 'no' : 'sin');
+  g.negated = true;
+  g.clauseStart = false;
+  sayInfinitive(g);
+  return true;
+};
+
+/** "No," as an answer, or "no" before a verb. */
+const answersAlone = (g: Generation) => {
+  const next = g.unit(1);
+  return !next || (next.kind === 'mark' && !/^[("“'+↑↓]$/.test(next.text));
+};
+
+function sayInfinitive(g: Generation): void {
+  const tag = g.tag();
+  if (!isVerb(tag) || tag.form !== 'ing') return;
+  g.emit(infinitive(tag.verb.es));
+  g.lastVerb = tag.verb;
+}
+
+/** "No swelling was noted" -> "no se observó hinchazón" */
+function sayNothingObserved(g: Generation): boolean {
+  const phrase = parseNounPhrase(g, g.at + 1);
+  if (!phrase) return false;
+  const be = g.units[phrase.end];
+  const verb = g.units[phrase.end + 1]?.tag;
+  if (!isRole(be?.tag, 'be') || !isVerb(verb) || verb.form !== 'pp') return false;
+  const tense = be.tag.es === 'past' ? 'preterite' : 'present';
+  const person = phrase.agreement.number === 'p' ? '3p' : '3s';
+  g.emit(
+    `no se ${conjugate(verb.verb.es.replace(/se\b.*/, ''), tense, person)} ${renderNounPhrase(phrase, 'none')}`,
+    phrase.end + 2 - g.at,
+  );
+  g.negated = true;
+  return true;
+}
+
+/** "neither A nor B", "nor", "none" */
+const neither: Rule = (g) => {
+  if (!isNegative(g, /^(?:neither|nor|none)$/)) return false;
+  const tag = g.tag();
+  const opens = isRole(tag, 'negative') && tag.key === 'neither' && g.clauseStart;
+  const diagnosed = opens ? sayNeitherHas(g) : false;
+  if (diagnosed) return true;
+  g.emit(isRole(tag, 'negative') ? tag.es : 'ni');
+  g.negated = true;
+  return true;
+};
+
+/** "Neither A nor B has been diagnosed" -> "no se ha diagnosticado A ni B" */
+function sayNeitherHas(g: Generation): boolean {
+  const first = parseNounPhrase(g, g.at + 1);
+  const second =
+    first && g.units[first.end]?.lower === 'nor' ? parseNounPhrase(g, first.end + 1) : undefined;
+  if (!first || !second) return false;
+  const helper = g.units[second.end]?.tag;
+  const been = g.units[second.end + 1]?.tag;
+  const verb = g.units[second.end + 2]?.tag;
+  if (!isRole(helper, 'have') || !isRole(been, 'be') || !isVerb(verb)) return false;
+  const main = verb.verb.es.replace(/se\b.*/, '');
+  g.emit(
+    `no se ha ${participle(main)} ${renderNounPhrase(first, 'none')} ni ${renderNounPhrase(second, 'none')}`,
+    second.end + 3 - g.at,
+  );
+  return true;
+}
+
+/** "not pregnant", "non-tender", "not yet": a negation without a verb */
+const bareNot: Rule = (g) => {
+  const tag = g.tag();
+  if (!isRole(tag, 'not')) return false;
+  const next = g.tag(1);
+  if (isAdjective(next) && g.clauseStart && next.estar) {
+    g.emit(`${tag.es} está ${agree(next.es, g.patient.agreement)}`, 2);
+    g.verb = 'copula';
+    return true;
+  }
+  g.emit(tag.es);
+  g.negated = true;
+  g.clauseStart = false;
+  return true;
+};
+
+const prefixed: Rule = (g) => {
+  if (g.lower() !== 'non' || !g.unit(1)?.hyphenated) return false;
+  g.emit('no');
+  return true;
+};
+
+/** "and", "or" and "nor" in a list that is denied with "no" */
+const inNegatedList: Rule = (g) => {
+  const tag = g.tag();
+  if (!g.negated || !isRole(tag, 'conjunction') || !/^(?:and|or|and\/or|&)$/.test(tag.key))
+    return false;
+  const next = g.tag(1);
+  if (
+    isRole(next, 'negative') ||
+    isRole(next, 'not') ||
+    isVerb(next) ||
+    isRole(next, 'be') ||
+    isRole(next, 'have') ||
+    isRole(next, 'pronoun')
+  )
+    return false;
+  if (!isNoun(next) && !isAdjective(next) && next?.pos !== 'func' && next?.pos !== 'phrase')
+    return false;
+  const phrase = parseNounPhrase(g, g.at + 1);
+  const verbAfter = phrase ? g.units[phrase.end]?.tag : undefined;
+  if (isVerb(verbAfter) && verbAfter.form === 's') return false;
+  g.emit('ni');
+  return true;
+};
+
+/** Rules for negation, in the order in which they are tried. */
+export const negativeRules: readonly Rule[] = [noNoun, neither, bareNot, prefixed, inNegatedList];

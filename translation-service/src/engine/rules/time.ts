@@ -1,0 +1,189 @@
+import type { Generation, Rule } from '../generation.ts';
+import { isNoun, isRole, isVerb } from '../lexicon/reading.ts';
+import type { NounClass } from '../lexicon/reading.ts';
+import { readDuration, readRecent, timeUnitOf } from '../phrases/durations.ts';
+import { parseNounPhrase } from '../phrases/noun-phrase.ts';
+
+/** Findings that last; "for 2 hours" after one of them means since then. */
+const LASTING: ReadonlySet<NounClass> = new Set([
+  'pain',
+  'change',
+  'symptom',
+  'condition',
+  'lesion',
+  'sign',
+  'other',
+  'allergy',
+]);
+
+/** "2 days ago", "about 2 months ago" */
+const ago: Rule = (g) => {
+  const duration = readDuration(g.units, g.at);
+  if (!duration || !isRole(g.units[duration.end]?.tag, 'ago')) return false;
+  g.emit(`hace ${duration.text}`, duration.end + 1 - g.at);
+  return true;
+};
+
+/** "for 2 hours", "for the past 10 days", "× 3 days" */
+const lasting: Rule = (g) => {
+  const cross = g.unit()?.text === '×';
+  if (g.lower() !== 'for' && !cross) return false;
+  const recent = readRecent(g.units, g.at + 1);
+  if (recent) {
+    g.emit(`durante ${recent.text}`, recent.end - g.at);
+    return true;
+  }
+  const duration = readDuration(g.units, g.at + 1) ?? readVague(g);
+  if (!duration || isNoun(g.units[duration.end]?.tag)) return false;
+  g.emit(sayLasting(g, duration.text, cross), duration.end - g.at);
+  return true;
+};
+
+function readVague(g: Generation) {
+  const word = g.lower(1);
+  const plural = /s$/.test(word) ? timeUnitOf(word) : undefined;
+  return plural && { text: plural.many, end: g.at + 2 };
+}
+
+function sayLasting(g: Generation, text: string, cross: boolean): string {
+  if (isSince(g))
+    return cross && g.verb === 'none' ? `de ${text} de evolución` : `desde hace ${text}`;
+  return `durante ${text}`;
+}
+
+function isSince({ verb, dosed, topicClass, topic }: Generation): boolean {
+  if (dosed) return false;
+  if (verb === 'present' || verb === 'perfect' || verb === 'copula') return true;
+  return verb === 'none' && topic !== undefined && LASTING.has(topicClass);
+}
+
+/** "3-day history of cough" -> "tos de 3 días de evolución" */
+const historyOf: Rule = (g) => {
+  const article = isRole(g.tag(), 'article') ? 1 : 0;
+  const duration = readDuration(g.units, g.at + article);
+  if (!duration) return false;
+  const word = g.units[duration.end]?.lower ?? '';
+  if (!/^(?:history of|hx of|h\/o)$/.test(word)) return false;
+  const phrase = parseNounPhrase(g, duration.end + 1);
+  if (!phrase) return false;
+  const adjective = g.clauseStart ? '' : '';
+  g.emit(`${phrase.text} de ${duration.text} de evolución${adjective}`, phrase.end - g.at);
+  g.setTopic(phrase.agreement, phrase.cls);
+  return true;
+};
+
+const RECENT_LEADS: Readonly<Record<string, string>> = {
+  in: 'en',
+  over: 'durante',
+  during: 'durante',
+  within: 'en',
+  for: 'durante',
+  since: 'desde',
+  throughout: 'durante',
+};
+
+/** "in the past 2 weeks", "over the last year" */
+const recently: Rule = (g) => {
+  const lead = RECENT_LEADS[g.lower()];
+  if (lead === undefined) return false;
+  const recent = readRecent(g.units, g.at + 1);
+  if (!recent) return false;
+  g.emit(`${lead} ${recent.text}`, recent.end - g.at);
+  return true;
+};
+
+/** "within 24 hours", "over 1 hour", "in 2 weeks" */
+const bounded: Rule = (g) => {
+  const word = g.lower();
+  if (word !== 'within' && word !== 'over' && word !== 'in') return false;
+  const duration = readDuration(g.units, g.at + 1);
+  if (!duration || isRole(g.units[duration.end]?.tag, 'ago')) return false;
+  if (word === 'within') {
+    const of = g.units[duration.end]?.lower === 'of';
+    const command = g.verb === 'command';
+    g.emit(
+      command ? `en un plazo de ${duration.text}` : `en menos de ${duration.text}`,
+      duration.end - g.at,
+    );
+    if (of) sayAfterWithin(g);
+    return true;
+  }
+  if (word === 'over' && g.verb === 'none' && !g.dosed) return false;
+  g.emit(`en ${duration.text}`, duration.end - g.at);
+  return true;
+};
+
+/** "within 5 minutes of resting" -> "... después de" */
+function sayAfterWithin(g: Generation): void {
+  if (isVerb(g.tag(1)) || isNoun(g.tag(1))) g.emit('después de');
+}
+
+/** "every 6 hours", "every 4 to 6 hours", "every morning", "each night" */
+const everySo: Rule = (g) => {
+  if (g.lower() !== 'every' && g.lower() !== 'each') return false;
+  const duration = readDuration(g.units, g.at + 1);
+  const time = timeUnitOf(g.lower(1));
+  if (!duration && !time) return false;
+  g.dosed = true;
+  g.emit(`cada ${duration?.text ?? time?.one ?? ''}`, (duration?.end ?? g.at + 2) - g.at);
+  return true;
+};
+
+/** "twice a day", "3 times per week", "1 pack per day", "5 pads/d" */
+const perTime: Rule = (g) => {
+  const slash = g.unit()?.text === '/';
+  const lead =
+    slash || g.lower() === 'per' || g.lower() === 'a' || g.lower() === 'an' || g.lower() === 'each';
+  const time = lead ? timeUnitOf(g.lower(1)) : undefined;
+  if (!time || g.at === 0 || !followsAmount(g)) return false;
+  if (readDuration(g.units, g.at) && isRole(g.tag(2), 'ago')) return false;
+  g.dosed = g.verb === 'none' || g.dosed;
+  if (slash) {
+    g.emit('/');
+    g.emit(g.unit()?.text.length === 1 ? (time.one === 'hora' ? 'h' : time.one) : time.one);
+    return true;
+  }
+  g.emit(time.one === 'día' ? 'al día' : `por ${time.one}`, 2);
+  return true;
+};
+
+function followsAmount(g: Generation): boolean {
+  const previous = g.unit(-1);
+  if (!previous) return false;
+  return (
+    previous.kind === 'number' ||
+    isNoun(previous.tag) ||
+    /^(?:times?|once|twice|mg|ml|mcg|g|units?|l|oz|\))$/.test(previous.lower) ||
+    previous.tag?.pos === 'phrase'
+  );
+}
+
+/** A bare length of time: "40 minutes", "34 weeks pregnant", "3 days later" */
+const plainDuration: Rule = (g) => {
+  const duration = readDuration(g.units, g.at);
+  if (!duration || isRole(g.tag(), 'article')) return false;
+  const word = g.units[duration.end]?.lower ?? '';
+  if (word === 'pregnant') {
+    g.emit(`embarazo de ${duration.text}`, duration.end + 1 - g.at);
+    return true;
+  }
+  if (word === 'later') {
+    g.emit(`${duration.text} después`, duration.end + 1 - g.at);
+    return true;
+  }
+  if (isNoun(g.units[duration.end]?.tag) && g.units[g.at + 1]?.hyphenated) return false;
+  g.emit(duration.text, duration.end - g.at);
+  return true;
+};
+
+/** Rules for lengths of time and frequencies, in the order in which they are tried. */
+export const timeRules: readonly Rule[] = [
+  historyOf,
+  ago,
+  recently,
+  lasting,
+  bounded,
+  everySo,
+  perTime,
+  plainDuration,
+];

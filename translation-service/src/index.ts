@@ -1,0 +1,33 @@
+import type { TranslateResponse } from '@neurovista/contracts';
+import { createEngine } from './engine/engine.ts';
+import { createGuards } from './guards/index.ts';
+import { loadMemory } from './memory/translation-memory.ts';
+import { loadTermbase } from './termbase/termbase.ts';
+import { translate } from './translate.ts';
+import type { TranslateCall } from './translate.ts';
+import type { Upstream } from './upstream/upstream.ts';
+import { dataDigest, ENGINE_VERSION } from './version.ts';
+
+export { TableError } from './table.ts';
+export type { TranslateCall } from './translate.ts';
+export { createUpstream } from './upstream/upstream.ts';
+export type { Upstream, UpstreamCall } from './upstream/upstream.ts';
+
+export interface Translator {
+  /** Never rejects for what the text says; late or failing parts come from the embedded engine. */
+  readonly translate: (text: string, call?: TranslateCall) => Promise<TranslateResponse>;
+}
+
+/** A translator from English to Spanish; throws TableError when a data file cannot be used. */
+export function createTranslator(options: { readonly upstream?: Upstream } = {}): Translator {
+  const termbase = loadTermbase();
+  const resources = {
+    memory: loadMemory(),
+    engine: createEngine(termbase),
+    inspect: createGuards(termbase),
+    upstream: options.upstream,
+    provenance: `neurovista-embedded ${ENGINE_VERSION} (data ${dataDigest()})`,
+    upstreamProvenance: 'libretranslate 1.9.6 (en-es)',
+  };
+  return { translate: (text, call) => translate(text, resources, call) };
+}

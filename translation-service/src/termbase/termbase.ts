@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { readTable, TableError } from '../table.ts';
+import type { Row } from '../table.ts';
+
+/** A clinical term with its Spanish, as in the columns of data/termbase. */
+export interface Term {
+  readonly en: string;
+  readonly es: string;
+  readonly pos: 'noun' | 'adj' | 'adv' | 'phrase';
+  readonly gender: 'm' | 'f' | 'c';
+  /** Spanish plural; '-' when the Spanish term is itself a plural; '' when the rule makes it. */
+  readonly plural: string;
+  /** Other accepted Spanish forms. */
+  readonly variants: readonly string[];
+  /** Class of a noun, or flags of an adjective. */
+  readonly cls: string;
+  /** Written as it stands, capitals included: an abbreviation. */
+  readonly exactCase: boolean;
+}
+
+const FOLDER = new URL('../../data/termbase/', import.meta.url);
+const COLUMNS = ['en', 'es', 'pos', 'gender', 'plural', 'variants', 'class'];
+const ABBREVIATIONS = 'abbreviations.tsv';
+const DRUG_CLASSES: ReadonlySet<string> = new Set(['drug']);
+
+/** The bilingual terms of the product. */
+export class Termbase {
+  readonly terms: readonly Term[];
+  readonly #drugs: ReadonlyMap<string, readonly string[]>;
+
+  constructor(terms: readonly Term[]) {
+    this.terms = terms;
+    this.#drugs = new Map(
+      terms
+        .filter((term) => DRUG_CLASSES.has(term.cls) && !term.exactCase && !term.en.includes(' '))
+        .map((term) => [term.en.toLowerCase(), [term.es, ...term.variants]]),
+    );
+  }
+
+  /** Spanish names of a drug called by one English word; [] when it is none. */
+  drugNames(word: string): readonly string[] {
+    return this.#drugs.get(word) ?? [];
+  }
+}
+
+/** The termbase of every file in the folder; throws TableError for a line that cannot be used. */
+export function loadTermbase(folder: URL = FOLDER): Termbase {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.tsv'))
+    .toSorted();
+  return new Termbase(
+    names.flatMap((name) =>
+      readTable(new URL(name, folder), COLUMNS).map((row) => toTerm(row, name === ABBREVIATIONS)),
+    ),
+  );
+}
+
+function toTerm({ cells, place }: Row, exactCase: boolean): Term {
+  const { en = '', es = '', pos = '', gender = '', plural = '', variants = '' } = cells;
+  if (es === '') throw new TableError(place, 'the Spanish is empty');
+  if (pos !== 'noun' && pos !== 'adj' && pos !== 'adv' && pos !== 'phrase')
+    throw new TableError(place, `the part of speech must be noun, adj, adv or phrase`);
+  return {
+    en,
+    es,
+    pos,
+    gender: gender === 'f' || gender === 'c' ? gender : 'm',
+    plural,
+    variants: variants === '' ? [] : variants.split('|'),
+    cls: cells['class'] ?? '',
+    // An abbreviation in lower case is taken in any case ("bid"), one with a capital only as written ("RA").
+    exactCase: exactCase && en !== en.toLowerCase(),
+  };
+}

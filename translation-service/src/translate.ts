@@ -1,0 +1,154 @@
+import type { Segment, SegmentFlag, TranslateResponse } from '@neurovista/contracts';
+import type { Translation } from 'libretranslate-client';
+import { readDiscourse } from './engine/discourse.ts';
+import type { Discourse } from './engine/discourse.ts';
+import type { Engine } from './engine/engine.ts';
+import type { Inspect } from './guards/index.ts';
+import type { TranslationMemory } from './memory/translation-memory.ts';
+import { segment } from './segmentation.ts';
+import type { Upstream } from './upstream/upstream.ts';
+
+/** What a translation is made with; without `upstream` the embedded engine makes all of it. */
+export interface Resources {
+  readonly memory: TranslationMemory;
+  readonly engine: Engine;
+  readonly inspect: Inspect;
+  readonly upstream?: Upstream | undefined;
+  readonly provenance: string;
+  readonly upstreamProvenance: string;
+}
+
+export interface TranslateCall {
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds of Date.now() after which only the embedded engine is used. */
+  readonly deadline?: number | undefined;
+}
+
+/** Share of words that the engine must know, or the English is kept. */
+const MIN_KNOWN = 0.5;
+/** Milliseconds of work after which other requests get their turn. */
+const TURN_MS = 40;
+
+/**
+ * English to Spanish: segments, then for each the approved memory, LibreTranslate when it is ready and passes the
+ * guards, the embedded engine, and at last the English itself, marked as untranslated.
+ */
+export async function translate(
+  text: string,
+  resources: Resources,
+  call: TranslateCall = {},
+): Promise<TranslateResponse> {
+  const pieces = segment(text, (line) => resources.memory.exact(line) !== undefined);
+  const sources = pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : []));
+  const discourse = readDiscourse(text);
+  const turns = createTurns();
+
+  const recalled: (Segment | undefined)[] = [];
+  for (const source of sources) {
+    recalled.push(recall(source, resources, discourse));
+    // oxlint-disable-next-line no-await-in-loop -- the work is done in turns so that other requests are answered
+    await turns();
+  }
+  const offers = await askUpstream(
+    sources.filter((_, at) => !recalled[at]),
+    resources.upstream,
+    call,
+  );
+
+  const segments: Segment[] = [];
+  for (const [at, source] of sources.entries()) {
+    const ready = recalled[at] ?? accept(source, offers.get(source), resources.inspect);
+    segments.push(ready ?? translateAlone(source, resources, discourse));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await turns();
+  }
+  return {
+    translatedText: join(pieces, segments),
+    segments,
+    provenance: { translation: describe(segments, resources) },
+  };
+}
+
+/** From the memory; its exact texts were approved by a person and are not inspected. */
+function recall(source: string, resources: Resources, discourse: Discourse): Segment | undefined {
+  const found = resources.memory.recall(source, (slot) =>
+    resources.engine.translate(slot, discourse),
+  );
+  if (!found) return undefined;
+  const flags =
+    found.origin === 'memory' ? [] : resources.inspect({ source, target: found.target });
+  return {
+    source,
+    target: found.target,
+    origin: found.origin,
+    flags: [...flags, ...unknownFlag(found.unknown)],
+  };
+}
+
+/** Offers of LibreTranslate by source; none when it is away, fails or is late: the embedded engine takes over. */
+async function askUpstream(
+  sources: readonly string[],
+  upstream: Upstream | undefined,
+  call: TranslateCall,
+): Promise<ReadonlyMap<string, Translation>> {
+  const deadline = call.deadline ?? Number.POSITIVE_INFINITY;
+  const wanted = [...new Set(sources)];
+  if (!upstream?.isReady() || wanted.length === 0 || Date.now() >= deadline) return new Map();
+  try {
+    const offers = await upstream.translate(wanted, { signal: call.signal, deadline });
+    return new Map(
+      wanted.map((source, at) => [source, offers[at] ?? { text: '', alternatives: [] }]),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** The first reading of LibreTranslate that no guard objects to. */
+function accept(
+  source: string,
+  offer: Translation | undefined,
+  inspect: Inspect,
+): Segment | undefined {
+  if (!offer) return undefined;
+  const target = [offer.text, ...offer.alternatives].find(
+    (reading) => reading.trim() !== '' && inspect({ source, target: reading }).length === 0,
+  );
+  return target === undefined ? undefined : { source, target, origin: 'libretranslate', flags: [] };
+}
+
+/** The embedded engine, or the English when it knows too few of the words. */
+function translateAlone(source: string, resources: Resources, discourse: Discourse): Segment {
+  const { target, unknown, words } = resources.engine.translate(source, discourse);
+  if (words > 0 && unknown.length / words > 1 - MIN_KNOWN)
+    return { source, target: source, origin: 'untranslated', flags: ['untranslated'] };
+  const flags: readonly SegmentFlag[] = resources.inspect({ source, target });
+  return { source, target, origin: 'embedded', flags: [...flags, ...unknownFlag(unknown)] };
+}
+
+const unknownFlag = (unknown: readonly string[]): readonly SegmentFlag[] =>
+  unknown.length > 0 ? ['unknown-words'] : [];
+
+function join(pieces: ReturnType<typeof segment>, segments: readonly Segment[]): string {
+  let next = 0;
+  return pieces
+    .map((piece) => (piece.kind === 'kept' ? piece.text : (segments[next++]?.target ?? piece.text)))
+    .join('');
+}
+
+function describe(segments: readonly Segment[], resources: Resources): string {
+  const usedUpstream = segments.some(({ origin }) => origin === 'libretranslate');
+  return usedUpstream
+    ? `${resources.provenance}; ${resources.upstreamProvenance}`
+    : resources.provenance;
+}
+
+/** Resolves at once, or after other waiting work when this work has had its turn. */
+function createTurns(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < TURN_MS) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    began = performance.now();
+  };
+}
