@@ -96,9 +96,11 @@ function Results({ shown, freshness, today, spanish, onRetry, onEnglish }: ViewP
           <TranslatedTile translated={translated} onEnglish={onEnglish} />
         )}
         <ExplanationTile differential={assessment?.differential ?? []} onShow={show} />
-        {result.tiles.map((tile) => (
-          <FindingsTile tile={tile} onShow={show} key={tile.list} />
-        ))}
+        <div className={styles.lists}>
+          {result.tiles.map((tile) => (
+            <FindingsTile tile={tile} onShow={show} key={tile.list} />
+          ))}
+        </div>
       </div>
       <SourceText patient={patient} tiles={result.tiles} shown={shownSpan} entryId={findingId} />
       <AboutResult provenance={result.provenance} unrecognized={assessment?.unrecognized ?? []} />

@@ -3,7 +3,6 @@ import { initialForm, isSample, reduceForm } from '../features/patient-form/form
 import type { RandomSource } from '../features/patient-form/generate-sample.ts';
 import { PatientForm } from '../features/patient-form/patient-form.tsx';
 import { describeProblem } from '../features/patient-form/describe-problem.ts';
-import { en } from '../i18n/en.ts';
 import { page } from '../i18n/page.ts';
 import type { Api } from '../lib/api.ts';
 import { isSamePatient } from '../lib/patient.ts';
@@ -20,13 +19,11 @@ export interface Surroundings {
   readonly today: () => string;
 }
 
-/** How many entries each tile has, for the announcement of a result. */
+/** The announcement of a result. */
 function summarize(result: AnalysisResult | undefined): string {
   if (result === undefined) return '';
-  const counts = result.tiles.map(
-    ({ list, entities }) => `${en.tiles[list].title.toLowerCase()} ${entities.length}`,
-  );
-  return `${counts.join(', ')}.`;
+  const findings = result.tiles.reduce((sum, { entities }) => sum + entities.length, 0);
+  return page.resultsReady(findings, result.assessment?.redFlags.length ?? 0);
 }
 
 /** The second screen: the form and, once there is one, the result below it. */

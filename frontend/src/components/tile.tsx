@@ -7,15 +7,14 @@ export type TileLook =
 interface TileProps {
   readonly title: string;
   readonly count?: number;
-  readonly width?: 'one' | 'full';
   readonly look?: TileLook;
   readonly children: ReactNode;
 }
 
 /** One tile of the results grid. */
-export function Tile({ title, count, width = 'one', look = 'plain', children }: TileProps) {
+export function Tile({ title, count, look = 'plain', children }: TileProps) {
   return (
-    <section className={`${styles.tile} ${styles[width]} ${styles[look]}`}>
+    <section className={`${styles.tile} ${styles[look]}`}>
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}

@@ -72,6 +72,8 @@ export const en = {
     age: 'age',
     pregnancy: 'pregnancy',
   } satisfies Readonly<Record<MedicationSafetyNote['kind'], string>>,
+  /** Said in other languages: the texts of the assessment come in English. */
+  assessmentInEnglish: '',
   restsOn: 'Rests on',
   source: 'Source',
   showInText: 'show in the source text',

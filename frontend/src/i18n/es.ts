@@ -68,6 +68,7 @@ export const es = {
     age: 'edad',
     pregnancy: 'embarazo',
   },
+  assessmentInEnglish: 'Los avisos de esta parte están en inglés.',
   restsOn: 'Se basa en',
   source: 'Fuente',
   showInText: 'mostrar en el texto original',

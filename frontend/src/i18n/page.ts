@@ -33,7 +33,7 @@ export const page = {
     chiefComplaint: 'The reason for the visit, in a few words.',
     symptoms: 'What is present and what is denied, with onset and course.',
     medicalHistory:
-      'Conditions, medications with doses, allergies, surgery, family and social history.',
+      'Conditions, medicines with doses, allergies, surgery, family and social history.',
   },
   generate: 'Generate Sample Patient',
   submit: 'Submit',
@@ -46,7 +46,8 @@ export const page = {
   sampleFilled: 'Sample patient filled in.',
   restore: 'Restore what was typed before',
   restored: 'What was typed before is back.',
-  resultsReady: 'Results ready:',
+  resultsReady: (findings: number, redFlags: number) =>
+    `Results ready: ${findings} ${findings === 1 ? 'finding' : 'findings'}, ${redFlags} ${redFlags === 1 ? 'red flag' : 'red flags'}.`,
   problem: 'There is a problem',
   retry: 'Try again',
   kept: 'Everything that was typed is still in the form.',

@@ -20,7 +20,7 @@ function StillWorking() {
 }
 
 function submissionWords(submission: Submission, summary: string): string {
-  if (submission.state === 'done') return `${page.resultsReady} ${summary}`;
+  if (submission.state === 'done') return summary;
   return submission.state === 'cancelled' ? page.cancelled : '';
 }
 
@@ -28,7 +28,7 @@ interface StatusLineProps {
   readonly id: string;
   readonly form: FormState;
   readonly submission: Submission;
-  /** What the shown result holds, in a few words. */
+  /** What to say when a result has come. */
   readonly summary: string;
   readonly onRestore: () => void;
 }

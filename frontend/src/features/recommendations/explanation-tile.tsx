@@ -74,7 +74,7 @@ export function ExplanationTile({ differential, onShow }: ExplanationTileProps) 
   const words = useWords();
   if (differential.length === 0) return undefined;
   return (
-    <Tile title={words.explanationTitle} width="full">
+    <Tile title={words.explanationTitle}>
       <ol className={styles.list}>
         {differential.map((hypothesis) => (
           <Hypothesis hypothesis={hypothesis} onShow={onShow} key={hypothesis.name} />

@@ -45,7 +45,7 @@ export function RecommendationsTile({ text, spanish, onRetry }: RecommendationsT
   const isSpanish = useLanguage() === 'es';
   const translation = isSpanish && spanish.state === 'done' ? spanish.translation : undefined;
   return (
-    <Tile title={words.recommendationsTitle} width="full">
+    <Tile title={words.recommendationsTitle}>
       <output className={styles.status}>
         {isSpanish && spanish.state === 'running' && words.translating}
       </output>

@@ -103,6 +103,9 @@ export function SafetySummary({ assessment, onShow }: SafetySummaryProps) {
   return (
     <div className={styles.summary}>
       <Triage triage={triage} />
+      {words.assessmentInEnglish !== '' && (
+        <p className={styles.none}>{words.assessmentInEnglish}</p>
+      )}
       <div className={styles.columns}>
         <section className={styles.column}>
           <h3 className={styles.title}>{words.redFlagsTitle}</h3>

@@ -37,7 +37,7 @@ export function TranslatedTile({ translated, onEnglish }: TranslatedTileProps) {
   const words = useWords();
   const isSpanish = useLanguage() === 'es';
   return (
-    <Tile title={words.translatedTitle} width="full">
+    <Tile title={words.translatedTitle}>
       {isSpanish ? (
         <>
           <p className={styles.machine}>{words.machineTranslated}</p>
