@@ -114,6 +114,10 @@ describe('findTimeExpressions', () => {
     ['for an hour', 'an hour', 'PT1H'],
     ['for a week', 'a week', 'P1W'],
     ['for years', 'years', undefined],
+    ['unwell for 8 weeks. After that she recovered', '8 weeks', 'P8W'],
+    ['3 wks. ago', '3 wks. ago', '2026-10-30'],
+    ['itch since a week', 'a week', 'P1W'],
+    ['cough since morning', 'morning', undefined],
     ['for twenty-four hours', 'twenty-four hours', 'PT24H'],
     ['for 1 decade', '1 decade', 'P10Y'],
     ['for a fortnight', 'a fortnight', 'P2W'],
@@ -205,6 +209,11 @@ describe('findTimeExpressions', () => {
     ['31/31/2012'],
     ['forced expiratory volume in 1 second'],
     ['Type 2 diabetes'],
+    ['smokes a pack a day'],
+    ['hypoxia during birth'],
+    ['10-pack-year history'],
+    ['this may present later'],
+    ['the last day of menstruation'],
     ['room 2014'],
   ])('finds no time in "%s"', (text) => {
     expect(found(text)).toEqual([]);

@@ -28,7 +28,7 @@ const QUANTITY = `(?:(?<low>${NUMBER})(?:${DASH}?${RANGE}(?<high>${NUMBER}))?\\+
 const LONG_UNIT =
   'seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|wks?|weekends?|fortnights?|months?|mths?|mos?|years?|yrs?|decades?';
 const SHORT_UNIT = 'h|d|w|y';
-const UNIT_END = "(?:(?=['\\u2019]s?(?![\\p{L}]))|\\.(?=[^\\S\\r\\n]?\\p{Ll})|)";
+const UNIT_END = `(?:(?=['\\u2019]s?(?![\\p{L}]))|(?<=hrs?|wks?|mos?|yrs?|mins?|secs?)\\.(?=${SP}(?:ago|prior|before|earlier|later|after|previously)${CLOSE})|)`;
 const UNIT = `(?<unit>${LONG_UNIT}|(?<=\\d${OSP})(?:${SHORT_UNIT}))${CLOSE}${UNIT_END}`;
 const NOT_AGE = `(?!${OSP}${DASH}?${OSP}(?:old|older|of${SP}age|of-age|young|/${OSP}o|\\.?o)${CLOSE}|,?${OSP}\\d{1,2}${DASH}(?:month|week|day)${DASH}old)`;
 const NOT_RATE = `(?!${OSP}(?:/|a${SP}|an${SP}|per${SP}|each${SP}|every${SP}|out${SP}of)(?:day|night|week|wk|month|year|hour|the))`;
@@ -39,7 +39,7 @@ const NOT_REPEATED = `(?<!${OPEN}(?:every|each|per|q|other|times|times${SP}an?|o
 const ABOUT = `(?:(?:approximately|approx\\.?|about|around|roughly|nearly|almost|more${SP}than|less${SP}than|fewer${SP}than|at${SP}least|up${SP}to|at${SP}most|just${SP}over|well${SP}over|just${SP}under|greater${SP}than|longer${SP}than|circa)${SP}|[~<>\\u2248\\u2264\\u2265]{1,2}${OSP}|${after('for|after|of|at|least|been')}(?:over|under)${SP})`;
 const SPAN_PREFIX = `(?<prefix>past|last|previous|preceding|prior|next|following|coming|first|final|initial|another|subsequent)${SP}`;
 const EVENT = `(?:${SP}(?:the${SP}|this${SP}|his${SP}|her${SP}|my${SP}|their${SP}|your${SP}|current${SP}|hospital${SP}|initial${SP}){0,2}${either(ANCHOR_EVENTS)}${CLOSE})`;
-const SUFFIX = `(?:${SP}(?<suffix>ago|back|prior(?:${SP}to)?|previously|before|earlier|later|after(?:ward|wards)?|following|hence|since|post|from${SP}now)${CLOSE}(?<event>${EVENT}|${OSP}${DASH}?${OSP}(?:partum|op|operatively|operation|surgery|transplant|delivery|birth|menopause)${CLOSE})?)`;
+const SUFFIX = `(?:${SP}(?<suffix>ago|back|prior(?:${SP}to)?|previously|before|earlier|later|after(?:ward|wards)?|following|hence|post|from${SP}now)${CLOSE}(?<event>${EVENT}|${OSP}${DASH}?${OSP}(?:partum|op|operatively|operation|surgery|transplant|delivery|birth|menopause)${CLOSE})?)`;
 const CROSS = `(?:${OPEN}[x\\u00D7]${OSP})`;
 
 const DAY = '(?<day>0?[1-9]|[12]\\d|3[01])';
@@ -51,8 +51,6 @@ const SHORT_MONTH = 'jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec';
 const MONTH = `(?<name>${LONG_MONTH}|${SHORT_MONTH})(?:\\.|${CLOSE})`;
 const PART = `(?:(?:early|mid|middle${SP}of|late|the${SP}end${SP}of|end${SP}of|beginning${SP}of|start${SP}of|the${SP}beginning${SP}of)(?:${SP}|${DASH}))`;
 const ORDINAL = '(?:st|nd|rd|th)?';
-const IN =
-  'in|since|by|until|till|during|last|this|next|of|from|through|early|late|mid|around|before|after|and|to|on';
 const NUMERIC_END = '(?![\\p{L}\\p{N}/%]|[.,]\\d)';
 const NUMERIC_OPEN = '(?<![\\p{L}\\p{N}/.,])(?<!\\d-)';
 
@@ -144,7 +142,7 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'named-date',
     'date',
-    `${after(IN)}(?:${PART})?(?<name>may|march|${SHORT_MONTH})\\.?${CLOSE}(?!${SP}(?:be|have|not|need|also|cause|require))`,
+    `${after('in|since|by|until|till|during|of|from|through|early|late|mid|around|last')}(?:${PART})?(?<name>may|march|${SHORT_MONTH})\\.?${CLOSE}(?!${SP}(?:be|have|not|need|also|cause|require))`,
   ),
   rule(
     'years',
@@ -180,7 +178,12 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'nearby',
     'date',
-    `${OPEN}(?:(?:earlier|later|early|late)${SP})?(?<which>this(?:${SP}past|${SP}coming)?|last|same|next|previous|following|current|past|prior|that${SP}same)${SP}(?<unit>week|weekend|month|year|day|hour|decade|spring|summer|autumn|winter|christmas|thanksgiving|easter|semester|trimester)(?!['\\u2019])${CLOSE}(?!${DASH})`,
+    `${OPEN}(?:(?:earlier|later|early|late)${SP})?(?<which>this(?:${SP}past|${SP}coming)?|last|same|next|previous|following|current|past|prior|that${SP}same)${SP}(?<unit>week|weekend|month|year|day|hour|decade|spring|summer|autumn|winter|christmas|thanksgiving|easter|semester|trimester)(?!['\\u2019])${CLOSE}(?!${DASH}|${SP}of${SP})`,
+  ),
+  rule(
+    'plain',
+    'time',
+    `(?<=${OPEN}since${SP}(?:the${SP}|early${SP}|late${SP})?)(?:${PART_OF_DAY})${CLOSE}`,
   ),
   rule(
     'plain',
@@ -245,7 +248,7 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'unit-span',
     'duration',
-    `${after('for|in|after|within|lasting|lasted|nearly|almost|over|about|lasts|past|last|takes|took|of|x')}(?:(?:approximately|approx\\.?|about|around|nearly|almost|over|at${SP}least|more${SP}than)${SP})?an?${SP}(?:full${SP}|good${SP}|whole${SP})?(?<unit>minute|hour|day|week|month|year|decade|fortnight|couple${SP}(?:of${SP})?(?:minutes|hours|days|weeks|months|years))${CLOSE}(?<!times${SP}a${SP}\\p{L}{1,6})(?:${SP}or${SP}(?:so|two|more)${CLOSE}|${SP}and${SP}a${SP}half${CLOSE})?`,
+    `${after('for|since|in|after|within|lasting|lasted|nearly|almost|over|about|lasts|past|last|takes|took|of|x')}(?:(?:approximately|approx\\.?|about|around|nearly|almost|over|at${SP}least|more${SP}than)${SP})?an?${SP}(?:full${SP}|good${SP}|whole${SP})?(?<unit>minute|hour|day|week|month|year|decade|fortnight|couple${SP}(?:of${SP})?(?:minutes|hours|days|weeks|months|years))${CLOSE}(?<!times${SP}a${SP}\\p{L}{1,6})(?:${SP}or${SP}(?:so|two|more)${CLOSE}|${SP}and${SP}a${SP}half${CLOSE})?`,
   ),
   rule(
     'unit-span',
@@ -280,13 +283,13 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'plain',
     'date',
-    `${after('the|on|by|in|his|her|their|my|to|since|until')}(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|\\d{1,2}(?:st|nd|rd|th))(?:${SP}(?:and|to|or)${SP}(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth))?${SP}(?:hospital${SP}|post${DASH}?operative${SP}|gestational${SP}|pregnancy${SP})?(?:day|week|month|year|decade|trimester|night|morning|evening)s?${CLOSE}(?:${SP}of${SP}(?:life|illness|admission|hospitalization|treatment|gestation|pregnancy))?`,
+    `${after('the|on|by|in|his|her|their|my|to|since|until')}(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\d{1,2}(?:st|nd|rd|th))(?:${SP}(?:and|to|or)${SP}(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth))?${SP}(?:hospital${SP}|post${DASH}?operative${SP}|gestational${SP}|pregnancy${SP})?(?:day|week|month|year|decade|trimester|night|morning|evening)s?${CLOSE}(?:${SP}of${SP}(?:life|illness|admission|hospitalization|treatment|gestation|pregnancy))?`,
   ),
   rule('plain', 'date', `${OPEN}(?:first|second|third|1st|2nd|3rd)${SP}trimester${CLOSE}`),
   rule(
     'plain',
     'duration',
-    `${after('since|in|during|from|throughout|through|until')}(?:(?:early|late|his|her|my|their)${SP}){0,2}(?:childhood|infancy|adolescence|birth|puberty|young${SP}adulthood|adulthood|youth|teens|teenage${SP}years|high${SP}school|college|kindergarten|middle${SP}age)${CLOSE}(?!${SP}(?:cancer|leukemia|obesity|asthma|history|weight|trauma))`,
+    `${after('since|in|during|from|throughout|through|until')}(?:(?:early|late|his|her|my|their)${SP}){0,2}(?:childhood|infancy|adolescence|(?<!(?:during|in|throughout|through|until)${SP})birth|puberty|young${SP}adulthood|adulthood|youth|teens|teenage${SP}years|high${SP}school|college|kindergarten|middle${SP}age)${CLOSE}(?!${SP}(?:cancer|leukemia|obesity|asthma|history|weight|trauma))`,
   ),
   rule(
     'plain',
