@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureServicesBuilt } from './build.mjs';
 import { environment, root } from './environment.mjs';
 import { node } from './processes.mjs';
+import { waitForStopRequest } from './stop-request.mjs';
 import { CommandError, say } from './terminal.mjs';
 
 const DEFAULT_PORT = 8080;
@@ -20,10 +21,7 @@ export async function develop() {
   const services = await startLocalServices({ root, environment, nodeArguments: ['--watch'] });
   const page = await startVite(services.gatewayUrl);
   say(`NeuroVista is ready: ${page.resolvedUrls?.local[0] ?? ''}`);
-  const failure = await Promise.race([
-    services.failure,
-    ...['SIGINT', 'SIGTERM'].map((signal) => new Promise((go) => process.once(signal, () => go()))),
-  ]);
+  const failure = await Promise.race([waitForStopRequest(), services.failure]);
   compiler.kill();
   await Promise.all([page.close(), services.stop()]);
   if (failure !== undefined) throw new CommandError(failure.message);

@@ -1,5 +1,6 @@
 import { ensureBuilt } from './build.mjs';
 import { environment, root } from './environment.mjs';
+import { waitForStopRequest } from './stop-request.mjs';
 import { CommandError, say, withProgress } from './terminal.mjs';
 
 const DEFAULT_PORT = 8080;
@@ -27,22 +28,13 @@ export async function startStack(port, settings = {}) {
   }
 }
 
-/** Resolves at the first of: a signal that asks to stop, or a service that ended by itself. */
-function waitForEnd(stack) {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const asked = new Promise((resolve) => {
-    for (const signal of signals) process.once(signal, () => resolve(undefined));
-  });
-  return Promise.race([asked, stack.failure]);
-}
-
 /** Runs the product until it is told to stop. */
 export async function start() {
   const port = readPort();
   await ensureBuilt();
   const stack = await startStack(port);
   process.stdout.write(`NeuroVista is ready: ${stack.url}\n`);
-  const failure = await waitForEnd(stack);
+  const failure = await Promise.race([waitForStopRequest(), stack.failure]);
   await stack.stop();
   if (failure !== undefined) throw new CommandError(failure.message);
   say('NeuroVista has stopped.');

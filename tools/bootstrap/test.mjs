@@ -4,6 +4,7 @@ import { findChromium } from './chromium.mjs';
 import { environment, root } from './environment.mjs';
 import { jest, node, run } from './processes.mjs';
 import { say, withProgress } from './terminal.mjs';
+import { waitForStopRequest } from './stop-request.mjs';
 import { startStack } from './start.mjs';
 
 const reports = `${root}.cache/reports`;
@@ -71,8 +72,10 @@ export async function testLocally() {
   startReports();
   const unit = await runJest('unit', ['unit', 'frontend']);
   const stack = await startStack(0, TEST_SETTINGS);
-  const stop = () => void stack.stop().then(() => process.exit(1));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  void waitForStopRequest().then(async () => {
+    await stack.stop();
+    process.exit(1);
+  });
   try {
     return conclude([unit, ...(await runBlackBox(stack.url))]);
   } finally {
