@@ -4,7 +4,7 @@ import type { PhraseTrie } from '../terminology/phrase-trie.ts';
 import { buildSpellingIndex, type SpellingIndex } from '../terminology/spelling-index.ts';
 import { toMention } from './dictionary.ts';
 import type { Recognizer } from './recognizer.ts';
-import { plainWords } from './rules/plain-words.ts';
+import { plainWords } from './plain-words.ts';
 
 const indexes = new WeakMap<Lexicon, SpellingIndex>();
 

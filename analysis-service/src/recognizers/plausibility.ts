@@ -1,6 +1,7 @@
 import type { Document } from '../document.ts';
 import type { Term } from '../terminology/lexicon.ts';
 import type { PhraseMatch } from '../terminology/phrase-trie.ts';
+import { plainWords } from './plain-words.ts';
 import { readingRules, type ReadingRule } from './rules/readings.ts';
 
 const WINDOW = 40;
@@ -15,18 +16,14 @@ for (const rule of readingRules)
     if (!rules.has(key)) rules.set(key, rule);
   }
 
-/** The line has capitals and small letters, so that its capitals mean something. */
-function lineHasBothCases(text: string, at: number): boolean {
-  const begin = text.lastIndexOf('\n', at) + 1;
-  const window = text.slice(Math.max(begin, at - WINDOW), at + WINDOW);
-  return /[a-z]/.test(window) && /[A-Z]{2}/.test(window);
-}
+const isSmall = (words: string) => words === words.toLowerCase() && words !== words.toUpperCase();
 
+/** An acronym in small letters is one only where the writer uses no capitals, and when it is no English word. */
 function hasNeededCapitals(text: string, match: PhraseMatch<Term>): boolean {
   const words = text.slice(match.begin, match.end);
-  if (words === words.toLowerCase() && words !== words.toUpperCase())
-    return match.value.form !== match.value.form.toUpperCase();
-  return true;
+  if (!isSmall(words) || match.value.form !== match.value.form.toUpperCase()) return true;
+  const around = text.slice(Math.max(0, match.begin - WINDOW), match.end + WINDOW);
+  return !plainWords.has(words) && isSmall(around);
 }
 
 function fits(rule: ReadingRule, before: string, after: string): boolean {
@@ -47,7 +44,7 @@ export function isPlausibleReading(doc: Document, match: PhraseMatch<Term>): boo
   const rule = rules.get(keyOf(text.slice(match.begin, match.end), match.value.category));
   if (!rule) {
     if (!match.value.ambiguous || !isAcronym(match.value.form)) return true;
-    return hasNeededCapitals(text, match) || !lineHasBothCases(text, match.begin);
+    return hasNeededCapitals(text, match);
   }
   if (rule.capitals && !hasNeededCapitals(text, match)) return false;
   const before = text.slice(Math.max(0, match.begin - WINDOW), match.begin).toLowerCase();

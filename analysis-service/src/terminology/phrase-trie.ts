@@ -40,6 +40,17 @@ export class PhraseTrie<T> {
     return this.#size;
   }
 
+  /** Every value once for each phrase that has it. */
+  values(): T[] {
+    const found: T[] = [];
+    const visit = (node: Node<T>) => {
+      if (node.value !== undefined) found.push(node.value);
+      for (const child of node.next.values()) visit(child);
+    };
+    visit(this.#root);
+    return found;
+  }
+
   /** Every word that occurs in a phrase. */
   words(): ReadonlySet<string> {
     return this.#words;

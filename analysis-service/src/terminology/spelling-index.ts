@@ -2,8 +2,9 @@
 import { deletions, editDistance } from './edit-distance.ts';
 
 const SHORTEST = 7;
-// Drug names are told apart by few letters (ISMP list of confused names), so a correction needs more distance around it.
-const DRUG_CLEARANCE = 2;
+// Drug names are told apart by few letters (ISMP list of confused names), so a correction needs distance around it:
+// no other drug within this many edits of what was written.
+const clearanceOf = (word: string) => (word.length > SHORTEST ? 1 : 2);
 
 export interface SpellingIndex {
   /** The word meant, or undefined when the word is known, too short, or could mean several. */
@@ -27,10 +28,12 @@ export function buildSpellingIndex(
   }
   const drugs = [...drugWords].filter((word) => word.length >= SHORTEST - 1);
 
-  const isLoneDrug = (word: string, candidate: string) =>
-    drugs.every(
-      (drug) => drug === candidate || editDistance(word, drug, DRUG_CLEARANCE) > DRUG_CLEARANCE,
+  const isLoneDrug = (word: string, candidate: string) => {
+    const clearance = clearanceOf(word);
+    return drugs.every(
+      (drug) => isInflectionOf(drug, candidate) || editDistance(word, drug, clearance) > clearance,
     );
+  };
 
   const correct = (word: string) => {
     if (word.length < SHORTEST || words.has(word) || plain.has(word) || isInflected(word, words))
@@ -48,11 +51,11 @@ export function buildSpellingIndex(
   return { correct };
 }
 
-const ENDING = /(?:s|es|d|ed|ing|ly|al|ic|er)$/;
+const ENDING = /(?:s|es|d|ed|ing|ly|al|ic|er|e|y)$/;
 
 function isInflected(word: string, words: ReadonlySet<string>): boolean {
   const stem = word.replace(ENDING, '');
-  return words.has(stem) || words.has(`${stem}e`) || words.has(`${stem}y`);
+  return stem !== word && (words.has(stem) || words.has(`${stem}e`) || words.has(`${stem}y`));
 }
 
 const isInflectionOf = (a: string, b: string) =>

@@ -51,5 +51,7 @@ export function expandForm(form: string, spellings: Spellings): string[] {
   const spelled = [form, ...britishOf(form, spellings)];
   const bare = spelled.flatMap((phrase) => withoutPossessive(phrase) ?? []);
   const singular = [...spelled, ...bare];
+  // "DOE" is short of breath on exertion, "does" is not.
+  if (form.length <= 3 && form === form.toUpperCase()) return singular;
   return [...singular, ...singular.flatMap((phrase) => pluralOf(phrase) ?? [])];
 }

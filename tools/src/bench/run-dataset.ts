@@ -29,6 +29,15 @@ async function predict(line: string, dataset: Dataset, { engine, translator }: S
   return id === 'id' ? undefined : translateLine(`${id}\t${text}`, translator);
 }
 
+// Sentences with one finding each come without a type, which the scorer asks for.
+function goldOf({ kind, gold }: Dataset, folder: string): string {
+  if (kind !== 'entities') return gold;
+  const typed = join(folder, 'gold');
+  const lines = linesOf(gold).map((line) => line.replaceAll('"begin":', '"type": "", "begin":'));
+  writeFileSync(typed, `${lines.join('\n')}\n`);
+  return typed;
+}
+
 /** Answers every case of the set, scores the answers with the set's own scorer, and gives its text and figures. */
 export async function runDataset(
   dataset: Dataset,
@@ -45,7 +54,7 @@ export async function runDataset(
       progress.step();
     }
     writeFileSync(predictions, `${lines.join('\n')}\n`);
-    const printed = execFileSync('python3', [dataset.scorer, dataset.gold, predictions], {
+    const printed = execFileSync('python3', [dataset.scorer, goldOf(dataset, folder), predictions], {
       encoding: 'utf8',
     });
     return { printed, metrics: metricReaders[dataset.kind](printed) };
