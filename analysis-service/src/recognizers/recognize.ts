@@ -6,6 +6,7 @@ import {
   recognizeMedications,
   recognizeTests,
 } from './dictionary.ts';
+import { dropDoseForms } from './dose-forms.ts';
 import { recognizeMisspellings } from './misspellings.ts';
 import type { Recognizer } from './recognizer.ts';
 import { resolveOverlaps } from './resolve-overlaps.ts';
@@ -21,5 +22,5 @@ const recognizers: readonly Recognizer[] = [
 /** All mentions of the document in text order, each stretch of text read once (body sites may nest). */
 export function recognize(doc: Document, lexicon: Lexicon): readonly Mention[] {
   const found = recognizers.flatMap((recognizer) => recognizer(doc, lexicon));
-  return resolveOverlaps(found, doc.text);
+  return dropDoseForms(resolveOverlaps(found, doc.text), doc.text);
 }

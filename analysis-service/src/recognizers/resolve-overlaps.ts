@@ -23,13 +23,13 @@ function byWeight(a: Mention, b: Mention): number {
   );
 }
 
-/** "penicillin allergy" is a condition that names a substance; a body site is listed also inside a finding's name. */
+/** "penicillin allergy" and "prednisone taper" name a substance; a body site is listed also inside a finding's name. */
 function mayNest(outer: Mention, inner: Mention, text: string): boolean {
   if (!contains(outer, inner) || length(outer) === length(inner)) return false;
   if (inner.category === 'ANATOMY') return outer.category !== 'MEDICATION';
-  return (
-    inner.category === 'MEDICATION' && /allerg|intoleran/i.test(text.slice(inner.end, outer.end))
-  );
+  if (inner.category !== 'MEDICATION') return false;
+  if (outer.type === 'TREATMENT_NAME') return true;
+  return /allerg|intoleran/i.test(text.slice(inner.end, outer.end));
 }
 
 /**

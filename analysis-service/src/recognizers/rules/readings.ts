@@ -470,7 +470,11 @@ export const readingRules: readonly ReadingRule[] = [
     category: ANATOMY,
     capitals: 'required',
   },
-  { forms: ['chest'], category: ANATOMY, notAfter: /^\s*(?:x-?\s?ray|cold|tube|physio)/ },
+  {
+    forms: ['chest'],
+    category: ANATOMY,
+    notAfter: /^\s*(?:x-?\s?ray|cold|tube|physio|of drawers)/,
+  },
   {
     forms: [
       'cap',
@@ -495,5 +499,12 @@ export const readingRules: readonly ReadingRule[] = [
     ],
     category: MEDICATION,
     notBefore: /\b(?:\d+|one|two|three|gun|jelly)\s+$/,
+  },
+  {
+    forms: ['shot', 'shots'],
+    category: TEST,
+    before:
+      /\b(?:an?|the|his|her|my|flu|allergy|steroid|cortisone|b12|insulin|booster|tetanus|another|weekly|monthly|of|with)\s+$/,
+    notBefore: /\b(?:was|got|been|gun)\s+$/,
   },
 ];
