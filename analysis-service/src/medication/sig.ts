@@ -6,6 +6,9 @@ import { findSigElements, type SigElement } from './elements.ts';
 import { BREAKERS, FILLERS, SIG_VERB } from './rules/sig-links.ts';
 import { BARE_STRENGTH_RANK } from './rules/sig-patterns.ts';
 
+const FORM_WORD =
+  /^(?:(?:nasal|eye|ear|oral|topical)\s)?(?:inhalers?|puffer|nebulizers?|nebs?|creams?|ointments?|gels?|lotions?|patch(?:es)?|sprays?|drops|eyedrops|pumps?|pills?|tablets?|capsules?|injections?|shots?|infusions?|pens?|powder|syrup|solution|suspension)$/iu;
+
 /** Relationship scores are an estimate: how often such a bond was right in the development notes, rounded. */
 const BOND = { adjacent: 0.95, near: 0.85, shared: 0.7 } as const;
 const MAX_GAP = 90;
@@ -190,6 +193,14 @@ function bindAll(text: string, drugs: readonly Span[], elements: readonly SigEle
   });
 }
 
+/** "albuterol inhaler" is one drug, also where a vocabulary knows "inhaler" as a drug of its own. */
+function isFormOf(text: string, before: Span | undefined, drug: Span): boolean {
+  if (before === undefined || !FORM_WORD.test(text.slice(drug.begin, drug.end))) return false;
+  return /^[^\S\r\n]{1,3}(?:\d{1,3}(?:\.\d{1,3})?\s?(?:%|mg|mcg)\s)?$/iu.test(
+    sliceBetween(text, before, drug),
+  );
+}
+
 /**
  * The sig of each medication: dosage, strength, form, route, frequency, rate and duration, in text order. A lone mass
  * ("500 mg") is STRENGTH, a count of units ("2 tablets", "20 units") DOSAGE. Same order as `medications`.
@@ -198,15 +209,14 @@ export function attachSigs(
   doc: Document,
   medications: readonly Mention[],
 ): readonly (readonly Attribute[])[] {
-  if (medications.length === 0) return [];
-  const order = medications
-    .map((_, index) => index)
-    .toSorted((a, b) => (medications[a]?.begin ?? 0) - (medications[b]?.begin ?? 0));
-  const drugs = order.flatMap((index) => medications[index] ?? []);
-  const sigs = bindAll(doc.text, drugs, findSigElements(doc.text, drugs));
-  shareBack(doc.text, drugs, sigs);
+  const { text } = doc;
+  const sorted = [...medications.entries()].toSorted(([, a], [, b]) => a.begin - b.begin);
+  const drugs = sorted.filter(([, drug], at) => !isFormOf(text, sorted[at - 1]?.[1], drug));
+  const spans = drugs.map(([, drug]) => drug);
+  const sigs = bindAll(text, spans, findSigElements(text, spans));
+  shareBack(text, spans, sigs);
   const attributes: (readonly Attribute[])[] = medications.map(() => []);
-  for (const [position, index] of order.entries())
+  for (const [position, [index]] of drugs.entries())
     attributes[index] = (sigs[position] ?? [])
       .toSorted((a, b) => a.begin - b.begin)
       .map(toAttribute);

@@ -1,5 +1,12 @@
 import type { Attribute, Document, Mention, Span } from '../document.ts';
-import { ACUITY, DIRECTION, QUALITY, SITE_FILLER, SITE_LINK } from './rules/qualifier-words.ts';
+import {
+  ACUITY,
+  DIRECTION,
+  FILLERS,
+  QUALITY,
+  SITE_FILLER,
+  SITE_LINK,
+} from './rules/qualifier-words.ts';
 
 const REACH = 80;
 /** Words between a site as subject and what is said of it. */
@@ -23,12 +30,22 @@ function leadsToSite(gap: string, isFurther: boolean): boolean {
   return isPlain && (hasLink || (isFurther && words.length <= 4));
 }
 
-/** Words that may stand between a condition and the preposition: "pain, sharp and constant, in the ...". */
+const QUALIFIERS: ReadonlySet<string> = new Set([...ACUITY, ...QUALITY, ...DIRECTION]);
+const TIE =
+  /\b(?:radiating|radiates|radiate|radiated|spreading|spreads|going|goes|shooting|located|localized|involving|affecting|in|of|over|on|around|across|down)\b/iu;
+const NEGATIVE = /^(?:no|not|denies|denied|without|normal|never|nor|negative)$/u;
+
+/** What follows the qualifiers behind a condition: "pain, sharp and constant, in the ..." gives "in the ...". */
 function withoutQualifiers(gap: string): string {
-  const at = gap.search(
-    /\b(?:radiating|radiates|radiate|radiated|spreading|spreads|going|goes|shooting|located|localized|involving|affecting|in|of|over|around|across|down)\b/iu,
-  );
-  return at < 0 || /[.;:!?\n]/u.test(gap.slice(0, at)) ? gap : gap.slice(at);
+  const at = gap.search(TIE);
+  if (at <= 0) return gap;
+  const skipped = gap.slice(0, at);
+  if (/[.;:!?\n]/u.test(skipped)) return gap;
+  const words = skipped.toLowerCase().match(/[\p{L}'-]+/gu) ?? [];
+  const unknown = words.filter((word) => !QUALIFIERS.has(word) && !FILLERS.has(word)).length;
+  const isSkippable =
+    !words.some((word) => NEGATIVE.test(word)) && unknown <= (skipped.includes(',') ? 0 : 2);
+  return isSkippable ? gap.slice(at) : gap;
 }
 
 function sitesBehind(text: string, heads: readonly Mention[], index: number): Attribute[] {
@@ -47,7 +64,6 @@ function sitesBehind(text: string, heads: readonly Mention[], index: number): At
   return found;
 }
 
-const QUALIFIERS: ReadonlySet<string> = new Set([...ACUITY, ...QUALITY, ...DIRECTION]);
 const COORDINATION = /^[\s,/]*(?:\b(?:and|or|with)\b\s*)?$/iu;
 
 /** Whether a site is the subject of what follows: "knees are very swollen", "Abdomen: soft, tender". */
@@ -76,6 +92,18 @@ const isRow = (text: string, from: Mention | undefined, to: Mention | undefined)
 const shared = (sites: readonly Attribute[]) =>
   sites.map((attribute) => ({ ...attribute, relationshipScore: 0.7 }));
 
+/** Text order, without the body sites within the words of a condition ("chest" of "chest pain"). */
+function withoutNested(heads: readonly Mention[]): Mention[] {
+  let end = -1;
+  return heads
+    .toSorted((a, b) => a.begin - b.begin || b.end - a.end)
+    .filter((mention) => {
+      if (mention.category === 'ANATOMY') return mention.end > end;
+      end = Math.max(end, mention.end);
+      return true;
+    });
+}
+
 /**
  * Body sites of each condition: as premodifier or subject before it, or behind a preposition. Conditions in a row share
  * the site of the first subject or of the last phrase ("pain and swelling of the knee").
@@ -85,7 +113,7 @@ export function findSites(
   heads: readonly Mention[],
 ): ReadonlyMap<Mention, readonly Attribute[]> {
   const { text } = doc;
-  const sorted = heads.toSorted((a, b) => a.begin - b.begin);
+  const sorted = withoutNested(heads);
   const front: (readonly Attribute[])[] = [];
   const rear: (readonly Attribute[])[] = [];
   for (const [index, mention] of sorted.entries()) {

@@ -48,6 +48,7 @@ describe('relateTimes', () => {
       ['TIME_TO_PROCEDURE_NAME', 'TIME_TO_DX_NAME'],
     ],
     ['[d:Chest pain]. Started 3 days ago.', ['TIME_TO_DX_NAME']],
+    ['[p:fixation] of the [d:fracture] in October 2007', ['TIME_TO_PROCEDURE_NAME']],
     ['pain in the [a:knee] for 3 days', [undefined]],
     ['He retired in 2012.', [undefined]],
     ['[d:Asthma].\nHe married in 2012.', [undefined]],

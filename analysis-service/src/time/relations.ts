@@ -66,6 +66,21 @@ function nearest(
   return best;
 }
 
+const ACTS: ReadonlySet<EntityType> = new Set(['PROCEDURE_NAME', 'TREATMENT_NAME', 'TEST_NAME']);
+const INDICATION = /^\s(?:for|of|due to)\s(?:(?:the|a|an|his|her|this)\s)?(?:\p{L}{1,12}\s)?$/iu;
+
+/** "Fixation of the fracture in 2007" dates the fixation. */
+function actFor(
+  text: string,
+  mention: Mention | undefined,
+  near: readonly Mention[],
+): Mention | undefined {
+  if (mention?.type !== 'DX_NAME') return mention;
+  const before = near.findLast(({ end }) => end <= mention.begin);
+  const isAct = before !== undefined && ACTS.has(before.type);
+  return isAct && INDICATION.test(text.slice(before.end, mention.begin)) ? before : mention;
+}
+
 /** The condition that opens the sentence before, for "Chest pain. Started 3 days ago." */
 function continued(doc: Document, timed: readonly Mention[], index: number): Mention | undefined {
   const current = doc.sentences[index];
@@ -95,7 +110,8 @@ export function relateTimes(
     const near = timed
       .slice(Math.max(0, at - NEIGHBORS), at + NEIGHBORS)
       .filter((mention) => isInside(mention, sentence));
-    const mention = nearest(doc, time, near) ?? continued(doc, timed, index);
+    const mention =
+      actFor(doc.text, nearest(doc, time, near), near) ?? continued(doc, timed, index);
     return mention && TIME_TYPES[mention.type];
   });
 }

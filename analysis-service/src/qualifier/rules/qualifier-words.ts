@@ -22,7 +22,7 @@ export const DIRECTION =
 export const FILLERS: ReadonlySet<string> = new Set(
   `and or but a an the of very more less somewhat rather quite fairly extremely really only mostly mainly initially
   now is are was were be been being has have had feels felt feel described describes as that which it's its it like in
-  nature quality character typically usually sometimes often at times to with by becoming became remains getting so
+  nature quality character typically usually sometimes often at times to by becoming became remains getting so
   such both also non side sided aspect portion part region her his my your their pretty too most increasingly
   associated described`
     .split(/\s+/u)
