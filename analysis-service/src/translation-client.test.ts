@@ -9,7 +9,7 @@ type Answer = (text: string, init: RequestInit) => Response | Promise<Response>;
 
 function clientOf(answer: Answer, timeoutMs = 1_000) {
   const send: typeof fetch = async (_url, init = {}) => {
-    const { text } = JSON.parse(String(init.body)) as { text: string };
+    const { text } = JSON.parse(init.body as string) as { text: string };
     return answer(text, init);
   };
   return createTranslationClient({ url: 'http://translation', timeoutMs, fetch: send });

@@ -7,6 +7,7 @@ import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middlewar
 import { readPageHeaders } from './page-headers.ts';
 import { StackError } from './stack-error.ts';
 
+const REQUEST_ID = /^[\w-]{1,64}$/;
 const FORWARDED = /^\/(api|health|problems)(\/|$)/;
 /** As long as nginx waits for the gateway, which answers within 20 s. */
 const FORWARD_LIMIT_MS = 25_000;
@@ -34,10 +35,22 @@ function setCaching(response: Response, path: string): void {
 }
 
 function refuse(response: Response, kind: ProblemKind): void {
-  const problem = toProblem(kind, { instance: response.req.path, requestId: randomUUID() });
+  const requestId = String(response.getHeader('X-Request-Id'));
+  const problem = toProblem(kind, { instance: response.req.path, requestId });
   response.status(problem.status).set('Cache-Control', 'no-store');
   response.type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
 }
+
+/** As nginx does: one id for the page server and the gateway, and no request with two Host headers. */
+const identify: express.RequestHandler = (request, response, next) => {
+  const offered = request.get('X-Request-Id') ?? '';
+  const id = REQUEST_ID.test(offered) ? offered : randomUUID();
+  request.headers['x-request-id'] = id;
+  response.setHeader('X-Request-Id', id);
+  const names = request.rawHeaders.filter((_text, index) => index % 2 === 0);
+  if (names.filter((name) => name.toLowerCase() === 'host').length === 1) return next();
+  refuse(response, 'bad-request');
+};
 
 function servePages(app: Express, root: string): void {
   const headers = new Map(readPageHeaders(root));
@@ -104,6 +117,7 @@ function close(server: Server): Promise<void> {
 /** Listens at once, so that a port in use is noticed before anything else is started. */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
   const app = express().disable('x-powered-by').disable('etag');
+  app.use(identify);
   let forward: RequestHandler | undefined;
   app.use((request, response, next) => {
     if (!FORWARDED.test(request.path)) return next();

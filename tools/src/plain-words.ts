@@ -18,12 +18,13 @@ function vocabularyWords(lexicon: Lexicon): ReadonlySet<string> {
   return new Set([conditions, medications, tests, anatomy].flatMap((trie) => [...trie.words()]));
 }
 
+const isAcronym = (form: string) => form.length <= LONGEST_ACRONYM && /^[A-Z]+$/.test(form);
+
 function acronyms(lexicon: Lexicon): ReadonlySet<string> {
   const { conditions, medications, tests, anatomy } = lexicon;
   const forms = [conditions, medications, tests, anatomy].flatMap((trie) =>
     trie.values().map(({ form }) => form),
   );
-  const isAcronym = (form: string) => form.length <= LONGEST_ACRONYM && /^[A-Z]+$/.test(form);
   return new Set(forms.filter(isAcronym).map((form) => form.toLowerCase()));
 }
 

@@ -54,9 +54,13 @@ export async function runDataset(
       progress.step();
     }
     writeFileSync(predictions, `${lines.join('\n')}\n`);
-    const printed = execFileSync('python3', [dataset.scorer, goldOf(dataset, folder), predictions], {
-      encoding: 'utf8',
-    });
+    const printed = execFileSync(
+      'python3',
+      [dataset.scorer, goldOf(dataset, folder), predictions],
+      {
+        encoding: 'utf8',
+      },
+    );
     return { printed, metrics: metricReaders[dataset.kind](printed) };
   } finally {
     rmSync(folder, { recursive: true });

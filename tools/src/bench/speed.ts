@@ -23,11 +23,12 @@ function medianMs(run: () => unknown, rounds: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
 }
 
+const textOf = (length: number) => NOTE.repeat(Math.ceil(length / NOTE.length)).slice(0, length);
+
 /** Lines that tell how fast the engine is on this machine, and how its time grows with the text. */
 export function measureSpeed(engine: Engine): string[] {
-  const text = (length: number) => NOTE.repeat(Math.ceil(length / NOTE.length)).slice(0, length);
   const analyze = (length: number) => () =>
-    engine.analyzeText(text(length), 'symptoms', '2026-11-20');
+    engine.analyzeText(textOf(length), 'symptoms', '2026-11-20');
   medianMs(analyze(500), 200);
   const short = medianMs(analyze(500), 500);
   const perCharacter = medianMs(analyze(1_000), 200) / 1_000;
