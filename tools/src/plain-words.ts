@@ -18,7 +18,7 @@ function vocabularyWords(lexicon: Lexicon): ReadonlySet<string> {
   return new Set([conditions, medications, tests, anatomy].flatMap((trie) => [...trie.words()]));
 }
 
-const isAcronym = (form: string) => form.length <= LONGEST_ACRONYM && /^[A-Z]+$/.test(form);
+const isAcronym = (form: string) => form.length <= LONGEST_ACRONYM && /^[A-Z]+s?$/.test(form);
 
 function acronyms(lexicon: Lexicon): ReadonlySet<string> {
   const { conditions, medications, tests, anatomy } = lexicon;

@@ -5,7 +5,6 @@ import { plainWords } from './plain-words.ts';
 import { readingRules, type ReadingRule } from './rules/readings.ts';
 
 const WINDOW = 40;
-const LONGEST_ACRONYM = 4;
 
 const keyOf = (form: string, category: string) => `${category} ${form.toLowerCase()}`;
 
@@ -17,13 +16,15 @@ for (const rule of readingRules)
   }
 
 const isSmall = (words: string) => words === words.toLowerCase() && words !== words.toUpperCase();
+const isAcronym = (form: string) => /^[A-Z]{1,4}s?$/.test(form);
 
-/** An acronym in small letters is one only where the writer uses no capitals, and when it is no English word. */
+/** An acronym without its capitals is one only where the writer uses none, and when it is no English word. */
 function hasNeededCapitals(text: string, match: PhraseMatch<Term>): boolean {
   const words = text.slice(match.begin, match.end);
-  if (!isSmall(words) || match.value.form !== match.value.form.toUpperCase()) return true;
+  const { form } = match.value;
+  if (!isAcronym(form) || words.startsWith(form)) return true;
   const around = text.slice(Math.max(0, match.begin - WINDOW), match.end + WINDOW);
-  return !plainWords.has(words) && isSmall(around);
+  return !plainWords.has(words.toLowerCase()) && (isSmall(around) || !isSmall(words));
 }
 
 function fits(rule: ReadingRule, before: string, after: string): boolean {
@@ -31,9 +32,6 @@ function fits(rule: ReadingRule, before: string, after: string): boolean {
   if (!rule.before && !rule.after) return true;
   return rule.before?.test(before) === true || rule.after?.test(after) === true;
 }
-
-const isAcronym = (form: string) =>
-  form.length <= LONGEST_ACRONYM && form === form.toUpperCase() && /[A-Z]/.test(form);
 
 /**
  * Whether the words around a form allow this reading of it. A form with a rule is read by the rule; an ambiguous

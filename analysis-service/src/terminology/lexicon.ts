@@ -37,6 +37,12 @@ function fail(row: Row<string>, message: string): never {
   throw new TableError(`${row.place}: ${message}`);
 }
 
+/** The name and the other forms; a name that the forms repeat with `?` is itself ambiguous. */
+function formsOf(name: string, cell: string): string[] {
+  const forms = splitCell(cell);
+  return forms.includes(`${name}?`) ? forms : [name, ...forms];
+}
+
 function lookUp<T>(row: Row<string>, table: Readonly<Record<string, T>>, key: string): T {
   return table[key] ?? fail(row, `unknown kind "${key}"`);
 }
@@ -53,7 +59,7 @@ function readConditions(): Entry[] {
     type: 'DX_NAME',
     concept: concept('ICD-10-CM', row.cells.name, row.cells.icd10),
     kind: lookUp<ConditionKind>(row, kinds, row.cells.kind),
-    forms: [row.cells.name, ...splitCell(row.cells.forms)],
+    forms: formsOf(row.cells.name, row.cells.forms),
   }));
 }
 
@@ -77,7 +83,7 @@ function readMedications(): Entry[] {
       classes: row.cells.classes.split(',').flatMap((id) => id.trim() || []),
     } as const;
     return [
-      { ...common, type: 'GENERIC_NAME', forms: [name, ...splitCell(row.cells.forms)] },
+      { ...common, type: 'GENERIC_NAME', forms: formsOf(name, row.cells.forms) },
       { ...common, type: 'BRAND_NAME', forms: splitCell(row.cells.brands) },
     ] as const;
   });
@@ -93,7 +99,7 @@ function readTests(): Entry[] {
     category: 'TEST_TREATMENT_PROCEDURE',
     type: lookUp<EntityType>(row, types, row.cells.kind),
     concept: { system: row.cells.loinc_name === '' ? 'none' : 'LOINC', name: row.cells.name },
-    forms: [row.cells.name, ...splitCell(row.cells.forms)],
+    forms: formsOf(row.cells.name, row.cells.forms),
   }));
 }
 
@@ -102,7 +108,7 @@ function readAnatomy(): Entry[] {
     category: 'ANATOMY',
     type: 'SYSTEM_ORGAN_SITE',
     concept: { system: 'none', name: row.cells.name },
-    forms: [row.cells.name, ...splitCell(row.cells.forms)],
+    forms: formsOf(row.cells.name, row.cells.forms),
   }));
 }
 

@@ -507,4 +507,11 @@ export const readingRules: readonly ReadingRule[] = [
       /\b(?:an?|the|his|her|my|flu|allergy|steroid|cortisone|b12|insulin|booster|tetanus|another|weekly|monthly|of|with)\s+$/,
     notBefore: /\b(?:was|got|been|gun)\s+$/,
   },
+  {
+    forms: ['OD', 'ODed'],
+    category: CONDITION,
+    before:
+      /\b(?:intentional|accidental|heroin|opioid|opiate|drug|polysubstance|tylenol|aspirin|history of|h\/o|s\/p|possible|for|an?)\s+$/,
+    after: /^\s*(?:on\b|with\b|of\b|attempt)/,
+  },
 ];
