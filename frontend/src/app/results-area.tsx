@@ -17,7 +17,7 @@ import { SourceText, type ShownSpan } from '../features/source-text/source-text.
 import { TranslatedTile } from '../features/translation/translated-tile.tsx';
 import { LanguageContext, useWords, type Language } from '../i18n/language.ts';
 import type { Api } from '../lib/api.ts';
-import type { FieldSpan } from '../lib/entity-view.ts';
+import type { EntityTile, FieldSpan } from '../lib/entity-view.ts';
 import type { ShownResult } from '../lib/use-analysis.ts';
 import styles from './results-area.module.css';
 
@@ -60,6 +60,11 @@ function Head({ language, onToggle, toggle }: HeadProps) {
   );
 }
 
+/** Conditions are by far the longest list and have a column of their own; the order stays. */
+function columnsOf(tiles: readonly EntityTile[]): readonly (readonly EntityTile[])[] {
+  return [tiles.slice(0, 1), tiles.slice(1, 3), tiles.slice(3)];
+}
+
 interface ViewProps extends ResultsProps {
   readonly spanish: SpanishRecommendations;
   readonly onRetry: () => void;
@@ -97,8 +102,12 @@ function Results({ shown, freshness, today, spanish, onRetry, onEnglish }: ViewP
         )}
         <ExplanationTile differential={assessment?.differential ?? []} onShow={show} />
         <div className={styles.lists}>
-          {result.tiles.map((tile) => (
-            <FindingsTile tile={tile} onShow={show} key={tile.list} />
+          {columnsOf(result.tiles).map((column) => (
+            <div className={styles.column} key={column[0]?.list}>
+              {column.map((tile) => (
+                <FindingsTile tile={tile} onShow={show} key={tile.list} />
+              ))}
+            </div>
           ))}
         </div>
       </div>

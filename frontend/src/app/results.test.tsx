@@ -279,6 +279,6 @@ describe('language of the results', () => {
     const list = within(checks.parentElement ?? document.body);
     expect(list.getByText('ECG pending.')).toBeTruthy();
     expect(list.getByText('ECG pendiente.')).toBeTruthy();
-    expect(list.getByText('unknown-word')).toBeTruthy();
+    expect(list.getByText('palabras desconocidas')).toBeTruthy();
   });
 });

@@ -2,8 +2,33 @@ import { useWords } from '../i18n/language.ts';
 import type { SegmentView } from '../lib/read-response.ts';
 import styles from './segment-checks.module.css';
 
+/** Longer lists are folded; their number stays in sight. */
+const OPEN_UP_TO = 4;
+
 interface SegmentChecksProps {
   readonly segments: readonly SegmentView[];
+}
+
+interface CheckProps {
+  readonly segment: SegmentView;
+}
+
+function Check({ segment }: CheckProps) {
+  const words = useWords();
+  const known: Readonly<Record<string, string>> = words.segmentFlags;
+  return (
+    <li>
+      <span lang="en">{segment.source}</span>
+      {segment.origin !== 'untranslated' && <span lang="es">{segment.target}</span>}
+      <span className={styles.flags}>
+        {segment.flags.map((flag) => (
+          <span className={styles.flag} key={flag}>
+            {known[flag] ?? flag}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
 }
 
 /** Translated segments that a guard flagged or that stayed in English, each with its original. */
@@ -11,28 +36,15 @@ export function SegmentChecks({ segments }: SegmentChecksProps) {
   const words = useWords();
   if (segments.length === 0) return undefined;
   return (
-    <div className={styles.checks}>
-      <p className={styles.title}>
+    <details className={styles.checks} open={segments.length <= OPEN_UP_TO}>
+      <summary className={styles.title}>
         {words.toCheck} ({segments.length})
-      </p>
+      </summary>
       <ul className={styles.list}>
-        {segments.map(({ source, target, origin, flags }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same segment may occur twice, and the list never changes order
-          <li key={index}>
-            <span lang="en">{source}</span>
-            {origin === 'untranslated' ? (
-              <span className={styles.flag}>{words.untranslated}</span>
-            ) : (
-              <span lang="es">{target}</span>
-            )}
-            {flags.map((flag) => (
-              <code className={styles.flag} key={flag}>
-                {flag}
-              </code>
-            ))}
-          </li>
+        {segments.map((segment) => (
+          <Check segment={segment} key={`${segment.field}-${segment.source}`} />
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

@@ -1,4 +1,10 @@
-import type { EntityList, Field, MedicationSafetyNote, TriageLevel } from '@neurovista/contracts';
+import type {
+  EntityList,
+  Field,
+  MedicationSafetyNote,
+  SegmentFlag,
+  TriageLevel,
+} from '@neurovista/contracts';
 import type { Assertion } from '../lib/assertion.ts';
 
 interface TileWords {
@@ -84,7 +90,22 @@ export const en = {
   translationFailed: 'The recommendations could not be translated and are shown in English.',
   machineTranslated: 'Machine translated, not reviewed. Check it against the English original.',
   toCheck: 'Check against the original',
-  untranslated: 'not translated',
+  segmentFlags: {
+    'number-mismatch': 'numbers differ',
+    'unit-mismatch': 'units differ',
+    'frequency-mismatch': 'frequencies differ',
+    'comparator-mismatch': 'comparisons differ',
+    'negation-mismatch': 'negation differs',
+    'laterality-mismatch': 'sides differ',
+    'drug-mismatch': 'drug names differ',
+    'condition-mismatch': 'conditions (unless, until, only) differ',
+    'length-ratio': 'unusual length',
+    repetition: 'words repeated',
+    'english-residue': 'some words left in English',
+    'unknown-words': 'words not known',
+    ambiguous: 'more than one meaning possible',
+    untranslated: 'not translated',
+  } satisfies Readonly<Record<SegmentFlag, string>>,
   originalText: 'English original',
   retry: 'Try again',
   translatedTitle: 'Translated Information',

@@ -76,9 +76,12 @@ export function readSpan(record: JsonRecord, begin: unknown, end: unknown): Fiel
   return from >= 0 && from < to ? { field, begin: from, end: to } : undefined;
 }
 
-function readConcept(value: unknown): string | undefined {
+/** Preferred name, unless it only repeats the text, and code. */
+function readConcept(value: unknown, text: string): string | undefined {
   if (!isRecord(value)) return undefined;
-  const name = asText(value['name']);
+  const preferred = asText(value['name']);
+  const isRepeated = preferred?.toLowerCase() === text.toLowerCase();
+  const name = isRepeated ? undefined : preferred;
   const code = asText(value['code']);
   if (code === undefined) return name;
   return [name, `${asText(value['system']) ?? ''} ${code}`.trim()].filter(Boolean).join(' · ');
@@ -99,7 +102,7 @@ export function readEntity(value: unknown, key: string): EntityView | undefined 
     traits: asList(either(record, 'Traits')).map(readTrait).filter(isPresent),
     attributes: asList(either(record, 'Attributes')).map(readAttribute).filter(isPresent),
     span: readSpan(record, either(record, 'BeginOffset'), either(record, 'EndOffset')),
-    concept: readConcept(record['concept']),
+    concept: readConcept(record['concept'], text),
     normalized: asText(record['normalized']),
   };
 }

@@ -56,9 +56,28 @@ export function readSegments(value: unknown): readonly SegmentView[] {
   });
 }
 
-/** Segments that a reader should check: flagged by a guard, or left in English. */
+/** Flags that mean a lost, changed or added fact, as against a matter of style or vocabulary. */
+const FACT_FLAG = /-mismatch$/;
+const changesFacts = ({ flags }: SegmentView) => flags.some((flag) => FACT_FLAG.test(flag));
+
+function asUntranslated(segment: SegmentView): SegmentView {
+  const isMarked = segment.origin !== 'untranslated' || segment.flags.includes('untranslated');
+  return isMarked ? segment : { ...segment, flags: ['untranslated', ...segment.flags] };
+}
+
+/**
+ * Segments that a reader should check, each once: flagged by a guard, or left in English. Those in which a fact
+ * may have changed come first.
+ */
 export function segmentsToCheck(segments: readonly SegmentView[]): readonly SegmentView[] {
-  return segments.filter(({ flags, origin }) => flags.length > 0 || origin === 'untranslated');
+  const flagged = segments
+    .map(asUntranslated)
+    .filter(({ flags }) => flags.length > 0)
+    .toSorted((one, other) => Number(changesFacts(other)) - Number(changesFacts(one)));
+  const bySource = new Map(
+    flagged.toReversed().map((segment) => [`${segment.field} ${segment.source}`, segment]),
+  );
+  return [...bySource.values()].toReversed();
 }
 
 function readTranslated(value: unknown): TranslatedView | undefined {

@@ -170,7 +170,7 @@ export const response: PatientResponse = {
         source: 'ECG pending.',
         target: 'ECG pendiente.',
         origin: 'embedded',
-        flags: ['unknown-word'],
+        flags: ['unknown-words'],
       },
     ],
   },

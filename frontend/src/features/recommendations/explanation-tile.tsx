@@ -13,14 +13,10 @@ interface PhrasesProps {
 function Phrases({ label, phrases }: PhrasesProps) {
   if (phrases.length === 0) return undefined;
   return (
-    <div className={styles.phrases}>
-      <span className={styles.label}>{label}</span>
-      <ul lang="en">
-        {phrases.map((phrase) => (
-          <li key={phrase}>{phrase}</li>
-        ))}
-      </ul>
-    </div>
+    <p className={styles.phrases}>
+      <span className={styles.label}>{label}: </span>
+      <span lang="en">{phrases.join('; ')}</span>
+    </p>
   );
 }
 
