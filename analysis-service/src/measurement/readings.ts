@@ -26,11 +26,14 @@ const COMPARATORS: readonly (readonly [pattern: RegExp, comparator: Comparator])
   [/^(?:>=|\u2265|at\s+least)/iu, '>='],
   [/^(?:<|less|under|below)/iu, '<'],
   [/^(?:>|greater|more|over|above)/iu, '>'],
-  [/^~|s$/iu, '~'],
+  [/^~|\ds(?:\/|$)/iu, '~'],
 ];
 
+/** A titer (1:640) counts by its dilution. */
 const numbersIn = (words: string) =>
-  [...words.matchAll(NUMBER)].map(([digits]) => Number(digits.replaceAll(',', '')));
+  [...words.replace(/^1:/u, '').matchAll(NUMBER)].map(([digits]) =>
+    Number(digits.replaceAll(',', '')),
+  );
 
 function shapeOf(words: string, values: readonly number[]): Measurement['shape'] {
   if (values.length === 0) return 'words';

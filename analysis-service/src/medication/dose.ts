@@ -86,7 +86,8 @@ export function parseDailyDose(
       .map(({ begin, end }) => doc.text.slice(begin, end));
   const frequencies = wordsOf('FREQUENCY');
   if (wordsOf('RATE').length > 0) return undefined;
-  const dose = readDose(wordsOf('STRENGTH'), wordsOf('DOSAGE'));
+  // "1,000 mg tablet, take 1 tablet (1,000 mg total)" states one strength twice.
+  const dose = readDose([...new Set(wordsOf('STRENGTH'))], wordsOf('DOSAGE'));
   const times = readTimes(frequencies);
   if (!dose || dose.unit === '' || times === undefined) return undefined;
   return {

@@ -5,14 +5,17 @@ export type Outcome = 'high' | 'low' | 'normal' | 'abnormal' | 'positive' | 'neg
 /** First match counts, so that "not detected" comes before "detected". */
 export const OUTCOMES: readonly (readonly [pattern: RegExp, outcome: Outcome])[] = [
   [
-    /\bnot\s+elevated|within|\brange\b|\bwnl\b|\bnl\b|unremarkable|\bbenign|\bclear\b|no\s+(?:acute|abnormal)/iu,
+    /\bnot\s+elevated|within|\brange\b|\bwnl\b|\bnl\b|unremarkable|\bbenign|\bclear\b|no\s+(?:acute|abnormal)|sinus\s+rhythm|\bnsr\b/iu,
     'normal',
   ],
-  [/not\s+detect|undetect|non-?\s?reactive|no\s+growth|\bneg(?:ative)?\b/iu, 'negative'],
+  [
+    /not\s+detect|undetect|non-?\s?reactive|no\s+growth|sterile|^\(-\)$|\bneg(?:ative)?\b/iu,
+    'negative',
+  ],
   [/\bsub-?therapeutic|\blow\b|decreased|reduced/iu, 'low'],
   [/supra-?therapeutic|elevated|raised|increased|\bhigh\b/iu, 'high'],
   [/abnormal|\birregular\b/iu, 'abnormal'],
-  [/\bpos(?:itive)?\b|detected|detectable|reactive|\btrace\b/iu, 'positive'],
+  [/\bpos(?:itive)?\b|detected|detectable|reactive|\+|\btrace\b/iu, 'positive'],
   [/equivocal|indeterminate|inconclusive|non-?diagnostic|pending|borderline/iu, 'unclear'],
   [/\bnormal\b|therapeutic|\bregular\b/iu, 'normal'],
 ];

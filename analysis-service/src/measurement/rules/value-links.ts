@@ -4,7 +4,7 @@
 export const LINK_WORDS: ReadonlySet<string> = new Set(
   `a an the of is was were are be been being has had have came come back returned return showed shows show shown
   revealed demonstrated measured measures read reads reading readings reported recorded noted found at in on up down
-  to from by with as about approximately around roughly nearly only just now today yesterday currently initially
+  to from by as about approximately around roughly nearly only just now today yesterday currently initially
   initial repeat repeated again level levels result results value values test tests testing study scan panel count
   rate check checked drawn done performed taken obtained sitting standing lying supine fasting random resting peak
   trough this that last morning night evening afternoon most recent recently latest his her my their which and it

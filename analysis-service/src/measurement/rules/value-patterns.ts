@@ -25,21 +25,21 @@ const UNITS = [
   'kilograms?|kilos?|kgs?|pounds?|lbs?|ounces?|oz|grams?|gm|g|stone',
   'cm|centimeters?|mm|meters?|feet|foot|ft|inches|inch|in(?=[.,;)]|$)|m',
   'msec|ms|seconds?|secs?|s',
-  'cc|ml|mg|mcg|ng|pg|mmol|mol|meq|units?|iu|miu|u',
+  'fl|cc|ml|mg|mcg|ng|pg|mmol|mol|meq|units?|iu|miu|u',
   'percentile|%ile',
   'points?|mets',
 ] as const;
 export const UNIT = new RegExp(`(?<value>)${OSP}(?<unit>${UNITS.join('|')})${CLOSE}`, 'iuy');
 
 /** Symbols and words before a number. */
-export const COMPARATOR = `(?:(?:[<>]=?|[\\u2264\\u2265~])${OSP}|(?:less${SP}than|greater${SP}than|more${SP}than|over|under|above|below|at${SP}least|up${SP}to)${SP}(?:the${SP})?)`;
+export const COMPARATOR = `(?:(?:[<>]=?|[\\u2264\\u2265~])${OSP}|(?:low|mid|high|upper)(?:${SP}|${DASH})(?=\\d{2,3}s(?![\\p{L}]))|(?:less${SP}than|greater${SP}than|more${SP}than|over|under|above|below|at${SP}least|up${SP}to)${SP}(?:the${SP})?)`;
 
 const RANGE = `(?:${OSP}(?:/|${DASH})${OSP}|${SP}(?:to|over)${SP})`;
 const COMPOUND = `(?:${OSP}(?:pounds?|lbs?|feet|ft|foot|')(?:,|${SP}and)?${OSP}${NUMBER}${OSP}(?:ounces?|oz|inches|inch|in|")${CLOSE})`;
 
 /** A number, a pair (150/90), a range or a compound (6 pounds 1 ounce). */
 export const NUMERIC_VALUE = new RegExp(
-  `(?<comparator>${COMPARATOR})?(?<![\\p{L}\\p{N}.,/])(?<first>[-\\u2212+]?${NUMBER})(?:${COMPOUND}|(?:st|nd|rd|th)${SP}(?:percentile|%ile)${CLOSE}|s${CLOSE}|(?:${RANGE}(?<second>${NUMBER}))?)(?![\\p{N}]|[.,/]\\d|:\\d)`,
+  `(?<comparator>${COMPARATOR})?(?<![\\p{L}\\p{N}.,/])(?<first>1:\\d{1,5}|[-\\u2212+]?${NUMBER})(?:${COMPOUND}|(?:st|nd|rd|th)${SP}(?:percentile|%ile)${CLOSE}|s(?:/\\d{2,3}s)?${CLOSE}|(?:${RANGE}(?<second>${NUMBER}))?)(?![\\p{N}]|[.,/]\\d|:\\d)`,
   'iuy',
 );
 
@@ -77,6 +77,9 @@ export const RESULT_WORDS = [
   'no acute (?:changes|findings|process|abnormality|abnormalities)',
   'no abnormalit(?:y|ies)',
   '(?:mildly|moderately|markedly|severely|slightly|significantly|very|borderline|strongly|weakly|grossly|critically|essentially|completely|entirely|persistently|falsely) (?:elevated|high|low|raised|decreased|reduced|increased|abnormal|positive|normal|negative|unremarkable)',
+  'normal sinus rhythm',
+  'nsr',
+  'sinus rhythm',
   'negative',
   'positive',
   'neg',
@@ -112,6 +115,9 @@ export const RESULT_WORDS = [
   'regular',
   'irregular',
   'pending',
+  '\\(\\+\\)',
+  '\\(-\\)',
+  '\\+(?=\\s|$|[,;.])',
   'sterile',
   'rising',
   'falling',

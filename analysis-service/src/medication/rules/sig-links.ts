@@ -3,7 +3,7 @@
 /** Words that carry no other statement, so that a part behind them still belongs to the drug. */
 export const FILLERS: ReadonlySet<string> = new Set(
   `a an the that it this of at to in on by from for and or then plus with his her my your their its dose doses dosage dosed dosing
-  total about approximately around up down currently now presently still only just also taking take takes taken took
+  total about approximately around up down over currently now presently still only just also taking take takes taken took
   using use uses used apply applied applying inject injects injected inhale inhales inhaled instill instilled place
   placed put spray give gave given received receiving started start starting increased increase decreased decrease
   reduced titrated tapered taper tapering changed switched continued continue continues maintained was is are be been

@@ -35,7 +35,7 @@ const WEEKDAY =
 const PERIOD =
   '(?:hours?|hrs?|hr|h|days?|d|weeks?|wks?|wk|months?|mos?|minutes?|mins?|years?|yrs?|nights?|mornings?|evenings?|afternoons?)';
 const DAY_PART = '(?:morning|evening|night|afternoon|bedtime|noon|am|pm|a\\.m\\.?|p\\.m\\.?|day)';
-const TIMES = `(?:once|twice|thrice|(?:\\d{1,2}|${NUMBER_WORD})(?:${TO}(?:\\d{1,2}|${NUMBER_WORD}))?${OSP}(?:times|x|\\u00D7|doses)|(?:one|1)${SP}time)`;
+const TIMES = `(?:once|twice|thrice|(?:\\d{1,2}|${NUMBER_WORD})(?:${TO}(?:\\d{1,2}|${NUMBER_WORD}))?${OSP}(?:\\((?:\\d|${NUMBER_WORD})\\)${OSP})?(?:times|x|\\u00D7|doses)|(?:one|1)${SP}time)`;
 
 const DURATION_COUNT = `(?:\\d{1,3}(?:\\.\\d)?(?:${TO}\\d{1,3})?\\+?|(?:${NUMBER_WORD}|eleven|fourteen|several|many|a${SP}few|few|a${SP}couple(?:${SP}of)?|a|an|another)${CLOSE}(?:${TO}(?:${NUMBER_WORD})${CLOSE})?(?:${SP}more)?)`;
 const DURATION_UNIT = '(?:days?|weeks?|wks?|wk|months?|mos?|years?|yrs?|nights?|hours?|hrs?|d|w)';
@@ -99,7 +99,7 @@ export const SIG_RULES: readonly SigRule[] = [
   rule(
     'DOSAGE',
     4,
-    `${START}${COUNT}(?:${TO}${COUNT})?${OSP}${DASH}?${OSP}(?:\\(?(?:${NUMBER_WORD}|\\d{1,2})\\)${OSP})?${KINDS}(?:${COUNTABLE}|${VOLUME})${CLOSE}(?!${PER}${TIME_UNIT})(?!${OSP}/)`,
+    `${START}(?<!${OPEN}in${SP})${COUNT}(?:${TO}${COUNT})?${OSP}${DASH}?${OSP}(?:\\(?(?:${NUMBER_WORD}|\\d{1,2})\\)${OSP})?${KINDS}(?:${COUNTABLE}|${VOLUME})${CLOSE}(?!${PER}${TIME_UNIT})(?!${OSP}/)`,
   ),
   rule(
     'DOSAGE',
@@ -135,7 +135,7 @@ export const SIG_RULES: readonly SigRule[] = [
   rule(
     'ROUTE_OR_MODE',
     3,
-    `${OPEN}(?:by${SP}mouth|per${SP}os|po|p\\.o\\.?|orally|oral|intravenous(?:ly)?|iv|i\\.v\\.?|ivp|ivpb|iv${SP}(?:push|piggyback|drip|bolus)|intramuscular(?:ly)?|im|i\\.m\\.?|subcutaneous(?:ly)?|sub${DASH}?${OSP}cutaneous(?:ly)?|sub${DASH}?q|subcut|sub${SP}q|sc|sq|s\\.c\\.|s\\.q\\.|s/c|sublingual(?:ly)?|sl|s\\.l\\.|under${SP}the${SP}tongue|rectal(?:ly)?|per${SP}rectum|pr|p\\.r\\.|topical(?:ly)?|transdermal(?:ly)?|buccal(?:ly)?|intranasal(?:ly)?|nasally|vaginal(?:ly)?|per${SP}vagina|pv|intrathecal(?:ly)?|intra${DASH}?articular(?:ly)?|intravitreal(?:ly)?|intradermal(?:ly)?|intraperitoneal(?:ly)?|intra${DASH}?arterial(?:ly)?|intralesional(?:ly)?|intraosseous|intravesical(?:ly)?|parenteral(?:ly)?|ocular|enteral(?:ly)?|epidural(?:ly)?|inhaled|by${SP}inhalation|via${SP}(?:nebulizer|nebuliser|neb|inhaler|inhalation|spacer|ng${SP}tube|ngt|g${DASH}?tube|peg(?:${SP}tube)?|j${DASH}?tube|iv|pump|picc)|per${SP}(?:ng(?:${SP}tube)?|ngt|g${DASH}?tube|gt|peg(?:${SP}tube)?|j${DASH}?tube|neb(?:ulizer)?|tube)|through${SP}the${SP}(?:nose|feeding${SP}tube)|ophthalmic(?:ally)?|otic(?:ally)?|in${SP}ear|swish${SP}and${SP}(?:swallow|spit)|nebulized|nebulised)(?<!\\p{L}\\.\\p{L})${CLOSE}`,
+    `${OPEN}(?:by${SP}mouth|per${SP}os|po|p\\.o\\.?|orally|oral|intravenous(?:ly)?|iv|i\\.v\\.?|ivp|ivpb|iv${SP}(?:push|piggyback|drip|bolus)|intramuscular(?:ly)?|im|i\\.m\\.?|subcutaneous(?:ly)?|sub${DASH}?${OSP}cutaneous(?:ly)?|sub${DASH}?q|subcut|sub${SP}q|sc|sq|s\\.c\\.|s\\.q\\.|s/c|sublingual(?:ly)?|sl|s\\.l\\.|under${SP}the${SP}tongue|rectal(?:ly)?|per${SP}rectum|pr|p\\.r\\.|topical(?:ly)?|transdermal(?:ly)?|buccal(?:ly)?|intranasal(?:ly)?|nasally|vaginal(?:ly)?|per${SP}vagina|pv|intrathecal(?:ly)?|intra${DASH}?articular(?:ly)?|intravitreal(?:ly)?|intradermal(?:ly)?|intraperitoneal(?:ly)?|intra${DASH}?arterial(?:ly)?|intralesional(?:ly)?|intraosseous|intravesical(?:ly)?|parenteral(?:ly)?|ocular|enteral(?:ly)?|epidural(?:ly)?|inhaled|by${SP}inhalation|via${SP}(?:nebulizer|nebuliser|neb|inhaler|inhalation|spacer|ng${SP}tube|ngt|g${DASH}?tube|peg(?:${SP}tube)?|j${DASH}?tube|iv|pump|picc)|per${SP}(?:ng(?:${SP}tube)?|ngt|g${DASH}?tube|gt|peg(?:${SP}tube)?|j${DASH}?tube|neb(?:ulizer)?|tube)|through${SP}the${SP}(?:nose|feeding${SP}tube)|ophthalmic(?:ally)?|otic(?:ally)?|in${SP}ear|swish${SP}and${SP}(?:swallow|spit)|(?:via${SP}|by${SP})?(?:nasal${SP}cannula|face${SP}?mask|non-?rebreather)|nebulized|nebulised)(?<!\\p{L}\\.\\p{L})${CLOSE}`,
   ),
   rule(
     'ROUTE_OR_MODE',
@@ -157,7 +157,7 @@ export const SIG_RULES: readonly SigRule[] = [
   rule(
     'FORM',
     2,
-    `${OPEN}(?:tablets?|tabs?|capsules?|caps?|caplets?|softgels?|pills?|creams?|ointments?|oint|gels?|lotions?|foams?|shampoos?|pastes?|inhalers?|hfa|mdi|dpi|nebulizers?|nebulisers?|nebs?|(?:oral|nasal|eye|ear|ophthalmic|otic|topical|inhalation)${SP}(?:solution|suspension|spray|drops?|gel|cream|ointment)|solution|soln|suspension|susp|syrup|elixir|eye${DASH}?${OSP}drops?|eyedrops?|ear${SP}drops?|drops|patch(?:es)?|nasal${SP}spray|sprays?|suppositor(?:y|ies)|films?|odt|lozenges?|powder|injections?|inj|shots?|pens?|kwikpen|flexpen|solostar|pump|implant|ring|iud|gummy|gummies|packets?|sachets?|troches?|enemas?|infusions?|drip|gum|chewables?|respules?|diskus|handihaler|respimat|ellipta|turbuhaler|er|xr|sr|xl|cr|ir|la|cd|dr|ec|xt|extended${DASH}?${SP}?release|sustained${DASH}?${SP}?release|controlled${DASH}?${SP}?release|delayed${DASH}?${SP}?release|immediate${DASH}?${SP}?release|modified${DASH}?${SP}?release|long${DASH}acting|enteric${DASH}?${SP}?coated|ds|double${SP}strength)${CLOSE}`,
+    `${OPEN}(?:tablets?|tabs?|capsules?|caps?|caplets?|softgels?|pills?|creams?|ointments?|oint|gels?|lotions?|foams?|shampoos?|pastes?|inhalers?|hfa|mdi|dpi|nebulizers?|nebulisers?|nebs?|(?:oral|nasal|eye|ear|ophthalmic|otic|topical|inhalation)${SP}(?:solution|suspension|spray|drops?|gel|cream|ointment)|solution|soln|suspension|susp|syrup|elixir|eye${DASH}?${OSP}drops?|eyedrops?|ear${SP}drops?|drops|patch(?:es)?|nasal${SP}spray|sprays?|suppositor(?:y|ies)|films?|odt|lozenges?|powder|injections?|inj|shots?|pens?|kwikpen|flexpen|solostar|pump|implant|ring|iud|gummy|gummies|packets?|sachets?|dose${SP}?pac?k|dosepac?k|auto${DASH}?injectors?|troches?|enemas?|infusions?|drip|gum|chewables?|respules?|diskus|handihaler|respimat|ellipta|turbuhaler|er|xr|sr|xl|cr|ir|la|cd|dr|ec|xt|extended${DASH}?${SP}?release|sustained${DASH}?${SP}?release|controlled${DASH}?${SP}?release|delayed${DASH}?${SP}?release|immediate${DASH}?${SP}?release|modified${DASH}?${SP}?release|long${DASH}acting|enteric${DASH}?${SP}?coated|ds|double${SP}strength)${CLOSE}`,
   ),
   // Frequencies
   rule(
@@ -218,13 +218,13 @@ export const SIG_RULES: readonly SigRule[] = [
   rule(
     'FREQUENCY',
     2,
-    `${OPEN}(?:alternate${SP}days|stat|x${OSP}1|once${SP}only|one${SP}time|single${SP}dose|around${SP}the${SP}clock|atc|continuously|continuous|regularly|occasionally|sporadically|intermittently|most${SP}days|some${SP}days|m/w/f|mwf|tiw|biw)${CLOSE}(?!${SP}(?:day|week|month|weeks|d))`,
+    `${OPEN}(?:alternate${SP}days|stat|x${OSP}1|once${SP}only|one${SP}time|single${SP}dose|around${SP}the${SP}clock|atc|continuously|continuous|regularly|occasionally|sporadically|intermittently|most${SP}days|some${SP}days|m/w/f|mwf|m${DASH}f|tiw|biw|one${DASH}time)${CLOSE}(?!${SP}(?:day|week|month|weeks|d))`,
   ),
   rule('FREQUENCY', 2, `(?<=${OPEN})\\d{1}-\\d{1}-\\d{1}(?:-\\d{1})?${CLOSE}`),
   rule(
     'FREQUENCY',
     1,
-    `(?<=(?:mg|mcg|g|tabs?|tablets?|caps?|capsules?|units|po)${SP})(?:OD|qam|am|pm)${CLOSE}`,
+    `(?<=(?:mg|mcg|g|micrograms?|milligrams?|grams?|iu|ml|tabs?|tablets?|caps?|capsules?|units|po)${SP})(?:OD|qam|am|pm)${CLOSE}`,
   ),
   rule('FREQUENCY', 3, `${OPEN}q\\.?${OSP}\\d{1,2}(?:${DASH}\\d{1,2})?(?![\\p{L}\\p{N}])`),
   rule('FREQUENCY', 3, `${OPEN}${WEEKDAY}(?:[/,-]${OSP}${WEEKDAY}){1,4}${CLOSE}`),
