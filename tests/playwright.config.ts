@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { readBaseUrl } from './support/base-url.ts';
 
-// oxlint-disable-next-line node/no-process-env -- where the browser is differs between machines
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+// oxlint-disable-next-line node/no-process-env -- the stack under test and the place of the browser
+const { BASE_URL = 'http://127.0.0.1:8080', CHROMIUM_PATH = '/usr/bin/chromium' } = process.env;
 
 export default defineConfig({
   testDir: 'web',
@@ -13,11 +12,11 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['./web/totals-reporter.ts']],
   use: {
-    baseURL: readBaseUrl(),
+    baseURL: BASE_URL,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     launchOptions: {
-      executablePath,
+      executablePath: CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,8 +1,8 @@
 import { useWords } from '../i18n/language.ts';
-import type { SegmentView } from '../lib/read-response.ts';
+import { changesFacts, type SegmentView } from '../lib/read-response.ts';
 import styles from './segment-checks.module.css';
 
-/** Longer lists are folded; their number stays in sight. */
+/** Longer lists are folded, with their number in sight, unless a fact may have changed. */
 const OPEN_UP_TO = 4;
 
 interface SegmentChecksProps {
@@ -36,7 +36,10 @@ export function SegmentChecks({ segments }: SegmentChecksProps) {
   const words = useWords();
   if (segments.length === 0) return undefined;
   return (
-    <details className={styles.checks} open={segments.length <= OPEN_UP_TO}>
+    <details
+      className={styles.checks}
+      open={segments.length <= OPEN_UP_TO || segments.some(changesFacts)}
+    >
       <summary className={styles.title}>
         {words.toCheck} ({segments.length})
       </summary>

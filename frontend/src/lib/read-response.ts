@@ -58,7 +58,11 @@ export function readSegments(value: unknown): readonly SegmentView[] {
 
 /** Flags that mean a lost, changed or added fact, as against a matter of style or vocabulary. */
 const FACT_FLAG = /-mismatch$/;
-const changesFacts = ({ flags }: SegmentView) => flags.some((flag) => FACT_FLAG.test(flag));
+
+/** Whether a fact of the segment may have been lost, changed or added. */
+export function changesFacts({ flags }: SegmentView): boolean {
+  return flags.some((flag) => FACT_FLAG.test(flag));
+}
 
 function asUntranslated(segment: SegmentView): SegmentView {
   const isMarked = segment.origin !== 'untranslated' || segment.flags.includes('untranslated');
