@@ -25,7 +25,7 @@ const LONGEST_HEADING_TOKENS = 9;
 const SHORTEST_TYPO_LENGTH = 8;
 const JOINERS: ReadonlySet<string> = new Set(['/', '&', 'and', '-', ',', "'"]);
 const BULLETS: ReadonlySet<string> = new Set(['-', '*', '•', '·', '#', '>', '‣', '▪', '◦', '●']);
-const CLOSERS: ReadonlySet<string> = new Set(['.', ';', '!', '?']);
+const CLOSERS: ReadonlySet<string> = new Set(['.', ';', '!', '?', ':']);
 
 type Table = Readonly<Partial<Record<SectionCategory, readonly string[]>>>;
 const CATEGORIES: readonly SectionCategory[] = [

@@ -45,10 +45,30 @@ function sectionCuts(tokens: readonly Token[], headings: readonly Heading[]): Cu
   for (const [index, heading] of headings.entries()) {
     cuts.push({ token: heading.firstToken, heading });
     const limit = headings[index + 1]?.firstToken ?? tokens.length;
-    const paragraph = heading.ownLine ? undefined : nextParagraph(tokens, heading, limit);
+    const paragraph =
+      afterNothing(tokens, heading, limit) ??
+      (heading.ownLine ? undefined : nextParagraph(tokens, heading, limit));
     if (paragraph !== undefined) cuts.push({ token: paragraph });
   }
   return cuts;
+}
+
+const NOTHING: ReadonlySet<string> = new Set(
+  'none negative unknown noncontributory non not contributory - unremarkable no n / a nil adopted reviewed significant'.split(
+    ' ',
+  ),
+);
+
+// "FH: noncontributory. He has gout.": a title with nothing to tell ends with its sentence.
+function afterNothing(
+  tokens: readonly Token[],
+  heading: Heading,
+  limit: number,
+): number | undefined {
+  let at = heading.bodyToken;
+  while (at < limit && NOTHING.has(tokenAt(tokens, at).norm)) at += 1;
+  const isEnd = at > heading.bodyToken && tokenAt(tokens, at).norm === '.';
+  return isEnd && at + 1 < limit ? at + 1 : undefined;
 }
 
 function nextParagraph(

@@ -29,8 +29,8 @@ interface Line {
 export function splitSentences(_text: string, tokens: readonly Token[]): Sentence[] {
   const starts = new Set<number>(headingStarts(tokens));
   addLineStarts(tokens, starts);
-  addTerminators(tokens, starts);
   addInlineItems(tokens, starts);
+  addTerminators(tokens, starts);
   return toSentences(tokens, starts);
 }
 
@@ -116,7 +116,11 @@ function addTerminators(tokens: readonly Token[], starts: Set<number>): void {
     const mark = tokenAt(tokens, at).norm;
     if (mark !== '.' && mark !== '!' && mark !== '?') continue;
     const next = afterClosing(tokens, at + 1);
-    if (next < tokens.length && endsSentence(tokens, { at, next })) starts.add(next);
+    // "2." that opens an item of a list
+    const isNumbering =
+      mark === '.' && starts.has(at - 1) && tokenAt(tokens, at - 1).kind === 'number';
+    if (isNumbering || next >= tokens.length) continue;
+    if (endsSentence(tokens, { at, next })) starts.add(next);
   }
 }
 
@@ -159,7 +163,7 @@ function endsWithPeriod(tokens: readonly Token[], { at, next }: Mark): boolean {
   if (isTitle(tokens, at - 1) || isListNumber(tokens, at)) return false;
   if (!follower.spaced) return isGluedEnd(word, follower);
   if (word.kind === 'word' && word.text.length === 1) return endsAfterLetter(tokens, at, follower);
-  if (ABBREVIATIONS.has(word.norm)) return isCapitalized(follower) || follower.kind === 'number';
+  if (ABBREVIATIONS.has(word.norm)) return isCapitalized(follower);
   return follower.norm !== ',';
 }
 

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Field } from '@neurovista/contracts';
+import { findSections } from './sections.ts';
+import { tokenize } from './tokenize.ts';
+
+function partsOf(text: string, field?: Field): string[] {
+  return findSections(text, tokenize(text), field).map(
+    ({ category, body }) => `${category}|${text.slice(body.begin, body.end).trim()}`,
+  );
+}
+
+describe('findSections', () => {
+  it.each([
+    [
+      'PMH: HTN. Meds: metformin. FH: father MI',
+      ['past-history|HTN.', 'medications|metformin.', 'family-history|father MI'],
+    ],
+    [
+      'Past Medical History\nGout\n\nMedications\nAspirin',
+      ['past-history|Gout', 'medications|Aspirin'],
+    ],
+    ['PAST MEDICAL HISTORY\nGout', ['past-history|Gout']],
+    ['PAST MEDICAL HISTORY significant for gout', ['past-history|significant for gout']],
+    ['HPI: cough', ['present-illness|cough']],
+    ['History of present illness: cough', ['present-illness|cough']],
+    ['History: 2 days of cough', ['present-illness|2 days of cough']],
+    ['Past Medcal History: gout', ['past-history|gout']],
+    ['Famly History: gout', ['family-history|gout']],
+    [
+      'Chief Complaint: cough\nROS: negative',
+      ['chief-complaint|cough', 'review-of-systems|negative'],
+    ],
+    ['CC/HPI: cough', ['present-illness|cough']],
+    ['A/P: gout', ['assessment|gout']],
+    ['Meds & allergies: aspirin', ['medications|aspirin']],
+    [
+      'ROS: Respiratory: no cough. Exam: Lungs: clear',
+      ['review-of-systems|', 'review-of-systems|no cough.', 'examination|', 'examination|clear'],
+    ],
+    ['HTN FH: gout', ['other|HTN', 'family-history|gout']],
+    [
+      'FH: noncontributory. He has gout.',
+      ['family-history|noncontributory.', 'other|He has gout.'],
+    ],
+    ['FH: father MI\n\nHe has cough.', ['family-history|father MI', 'other|He has cough.']],
+    ['Allergies: PCN\nMeds: aspirin', ['allergies|PCN', 'medications|aspirin']],
+    ['Asthma\nAllergies\nGout', ['other|Asthma\nAllergies\nGout']],
+    ['Heart - Regular', ['examination|Regular']],
+    ['1. PMH: gout', ['other|1.', 'past-history|gout']],
+    ['Family history is positive for gout', ['other|Family history is positive for gout']],
+    ['PE: no', ['other|PE: no']],
+    ['Fever: none', ['other|Fever: none']],
+    ['cough', ['other|cough']],
+  ])('reads %j', (text, expected) => {
+    expect(partsOf(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['chiefComplaint', 'chief-complaint'],
+    ['symptoms', 'present-illness'],
+    ['medicalHistory', 'past-history'],
+    [undefined, 'other'],
+  ] as const)('takes untitled text of %s as %s', (field, category) => {
+    expect(partsOf('gout', field)).toEqual([`${category}|gout`]);
+  });
+
+  it('covers the text without gaps', () => {
+    const text = 'Cough.\nPMH: gout\n\nHe smokes. Meds:\n- aspirin';
+    const sections = findSections(text, tokenize(text));
+    expect(sections.map(({ begin, end }) => text.slice(begin, end)).join('')).toBe(text);
+  });
+
+  it('names the title by its words', () => {
+    const text = 'PMH: gout';
+    const title = findSections(text, tokenize(text))[0]?.title;
+    expect(text.slice(title?.begin, title?.end)).toBe('PMH');
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { splitSentences } from './sentences.ts';
+import { tokenize } from './tokenize.ts';
+
+const sentencesOf = (text: string) =>
+  splitSentences(text, tokenize(text)).map(({ begin, end }) => text.slice(begin, end));
+
+describe('splitSentences', () => {
+  it.each([
+    ['No fever. Cough for 3 days.', ['No fever.', 'Cough for 3 days.']],
+    ['Seen by Dr. Smith today. Stable.', ['Seen by Dr. Smith today.', 'Stable.']],
+    ['Mr. B. has had chest pain.', ['Mr. B. has had chest pain.']],
+    ['Seen by Dr. X. She is well.', ['Seen by Dr. X.', 'She is well.']],
+    ['Has hepatitis C. Takes nothing.', ['Has hepatitis C.', 'Takes nothing.']],
+    ['Metformin 2.5 mg q.d. and aspirin', ['Metformin 2.5 mg q.d. and aspirin']],
+    ['Aspirin 81 mg q.d. Lisinopril 10 mg', ['Aspirin 81 mg q.d.', 'Lisinopril 10 mg']],
+    ['Pain approx. 3 hours', ['Pain approx. 3 hours']],
+    ['Wt. 80 kg', ['Wt. 80 kg']],
+    ['Cut out pain.Patient is dizzy', ['Cut out pain.', 'Patient is dizzy']],
+    ['fever.no cough', ['fever.', 'no cough']],
+    ['Fever; cough; rash', ['Fever; cough; rash']],
+    ['Chest pain? No. Cough? Yes.', ['Chest pain? No.', 'Cough? Yes.']],
+    ['Chest pain, ? cardiac. ? PE', ['Chest pain, ? cardiac.', '? PE']],
+    ['?UTI', ['?UTI']],
+    ['1. Prilosec. 2. Tramadol p.r.n.', ['1. Prilosec.', '2. Tramadol p.r.n.']],
+    ['1. HTN 2. DM 3. Gout', ['1. HTN', '2. DM', '3. Gout']],
+    ['1) colitis 2) no lesions', ['1) colitis', '2) no lesions']],
+    ['- fever\n- cough', ['- fever', '- cough']],
+    ['• fever\n• cough', ['• fever', '• cough']],
+    ['Fever: no\nCough: yes', ['Fever: no', 'Cough: yes']],
+    ['No fever\nCough present', ['No fever', 'Cough present']],
+    ['no fever\ncough', ['no fever', 'cough']],
+    ['denies fever,\nchills or\nsweats', ['denies fever,\nchills or\nsweats']],
+    ['denies fever\nor chills', ['denies fever\nor chills']],
+    ['She has no\nfever', ['She has no\nfever']],
+    ['COPD ....... NO\nTB ....... NO', ['COPD ....... NO', 'TB ....... NO']],
+    ['He felt bad... Then better', ['He felt bad...', 'Then better']],
+    ['Fever!\n\nCough', ['Fever!', 'Cough']],
+    ['HTN FH: father MI', ['HTN', 'FH: father MI']],
+    ['Past Medical History\nGout', ['Past Medical History', 'Gout']],
+    ['"It hurts." He left.', ['"It hurts."', 'He left.']],
+    ['', []],
+    [' \n ', []],
+  ])('splits %j', (text, expected) => {
+    expect(sentencesOf(text)).toEqual(expected);
+  });
+
+  it('joins lines that only wrap', () => {
+    const text =
+      'Patient denies chest pain, shortness of breath, palpitations and\northopnea, and reports a mild cough which began about two days\nago after a flight.';
+    expect(sentencesOf(text)).toEqual([text]);
+  });
+
+  it('holds every token but line breaks exactly once', () => {
+    const text = 'PMH: HTN.\n\nMeds:\n- aspirin\n- statin\nNo fever? No.';
+    const tokens = tokenize(text);
+    const held = splitSentences(text, tokens).flatMap(({ firstToken, endToken }) =>
+      tokens.slice(firstToken, endToken),
+    );
+    const visible = (token: { kind: string }) => token.kind !== 'newline';
+    expect(held.filter(visible)).toEqual(tokens.filter(visible));
+  });
+});
