@@ -33,17 +33,23 @@ function meet(
   return found.length > 0 ? found : undefined;
 }
 
-/** All that meets the rule, or undefined. One observation cannot meet two requirements of a rule. */
+/** Whether each requirement can have an observation of its own: one finding is not counted for two. */
+function canBeTold(
+  choices: readonly (readonly Observation[])[],
+  used: readonly Observation[] = [],
+): boolean {
+  const [first, ...rest] = choices;
+  if (!first) return true;
+  return first.some((one) => !used.includes(one) && canBeTold(rest, [...used, one]));
+}
+
+/** All that meets the rule, or undefined when it is not met. */
 function meetAll(rule: RedFlagRule, patient: PatientFacts, present: Present) {
-  const used = new Set<Observation>();
-  for (const requirement of rule.requirements) {
-    const met = meet(requirement, patient, present);
-    if (!met) return undefined;
-    const fresh = met.filter((observation) => !used.has(observation));
-    if (requirement.kind === 'any' && fresh.length === 0) return undefined;
-    for (const observation of fresh) used.add(observation);
-  }
-  return [...used];
+  const met = rule.requirements.map((requirement) => meet(requirement, patient, present));
+  const choices = met.filter((found) => found !== undefined);
+  if (choices.length < met.length) return undefined;
+  if (!canBeTold(choices.filter((found) => found.length > 0))) return undefined;
+  return [...new Set(choices.flat())];
 }
 
 function distinct(observations: readonly Observation[]): Observation[] {
