@@ -48,10 +48,17 @@ const AHEAD =
   /\b(?:will|scheduled|planned|plans?|planning|due|follow-?\s?up|f\/u|appointment|appt|upcoming|next|return|rtc|expected|going to|to be|book(?:ed)?|repeat)\b[^.;\n]{0,80}$/iu;
 const OPEN_FORMS: ReadonlySet<string> = new Set(['named-date', 'month-day', 'weekday']);
 
+/** "Over the last year" runs until now, "last year" is the calendar year before. */
+const RUNNING = /\b(?:over|in|within|during|for|throughout|through)\s+(?:the\s+)?$/iu;
+
 function valueOf(rule: TimeRule, reading: TimeReading, before: string): string | undefined {
   const isOpen = OPEN_FORMS.has(rule.form) && reading.groups['year'] === undefined;
   if (isOpen && reading.groups['which'] === undefined && AHEAD.test(before)) return undefined;
-  return normalizeTime(rule.form, reading);
+  const isUntilNow =
+    rule.form === 'nearby' && reading.groups['part'] === undefined && RUNNING.test(before);
+  const isLast = /^last$/iu.test(reading.groups['which'] ?? '');
+  if (!isUntilNow || !isLast) return normalizeTime(rule.form, reading);
+  return normalizeTime(rule.form, { ...reading, groups: { ...reading.groups, which: 'past' } });
 }
 
 /** A line break inside an expression is one that only wraps its sentence. */

@@ -114,7 +114,7 @@ function ofSpan(reading: TimeReading): string | undefined {
   if (
     high !== undefined ||
     vague !== undefined ||
-    /[<>~≤≥]|\+|\b(?:than|least|most|up to)\b/iu.test(reading.words)
+    /[<>≤≥]|\+|\b(?:than|least|most|up to)\b/iu.test(reading.words)
   )
     return undefined;
   const count = low === undefined ? 0.5 : readNumber(low);

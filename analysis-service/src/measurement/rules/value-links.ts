@@ -10,9 +10,10 @@ export const LINK_WORDS: ReadonlySet<string> = new Set(
   trough this that last morning night evening afternoon most recent recently latest his her my their which and it
   week month year january february march april may june july august september october november december fall rise
   rising falling fell rose dropped went gone increased decreased home clinic office er ed triage admission arrival
-  hospital also still remains remained max tmax serum plasma blood for am pm ago days day weeks weeks months years
+  hospital also still remained max tmax serum plasma blood for am pm ago days day weeks weeks months years
   hours hour percent overall grossly completely urine repeat over per dx my ranged ranging between declined declining decrease increase estimated calculated
-  both all each average averaging max min approx highest lowest running runs range ordered sent resulted`
+  both all each average averaging max min approx highest lowest running runs range ordered sent resulted improved
+  worsened gradually subsequently rapidly slowly acutely steadily remains persistently significant`
     .split(/\s+/u)
     .filter((word) => word !== ''),
 );

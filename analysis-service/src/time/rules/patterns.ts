@@ -39,7 +39,7 @@ const NOT_REPEATED = `(?<!${OPEN}(?:every|each|per|q|other|times|times${SP}an?|o
 const ABOUT = `(?:(?:approximately|approx\\.?|about|around|roughly|nearly|almost|more${SP}than|less${SP}than|fewer${SP}than|at${SP}least|up${SP}to|at${SP}most|just${SP}over|well${SP}over|just${SP}under|greater${SP}than|longer${SP}than|circa)${SP}|[~<>\\u2248\\u2264\\u2265]{1,2}${OSP}|${after('for|after|of|at|least|been')}(?:over|under)${SP})`;
 const SPAN_PREFIX = `(?<prefix>past|last|previous|preceding|prior|next|following|coming|first|final|initial|another|subsequent)${SP}`;
 const EVENT = `(?:${SP}(?:the${SP}|this${SP}|his${SP}|her${SP}|my${SP}|their${SP}|your${SP}|current${SP}|hospital${SP}|initial${SP}){0,2}${either(ANCHOR_EVENTS)}${CLOSE})`;
-const SUFFIX = `(?:${SP}(?<suffix>ago|back|prior(?:${SP}to)?|previously|before|earlier|later|after(?:ward|wards)?|following|hence|post|from${SP}now)${CLOSE}(?<event>${EVENT}|${OSP}${DASH}?${OSP}(?:partum|op|operatively|operation|surgery|transplant|delivery|birth|menopause)${CLOSE})?)`;
+const SUFFIX = `(?:${SP}(?<suffix>ago|back|pta|prior(?:${SP}to)?|previously|before|earlier|later|after(?:ward|wards)?|following|hence|post|from${SP}now)${CLOSE}(?<event>${EVENT}|${OSP}${DASH}?${OSP}(?:partum|op|operatively|operation|surgery|transplant|delivery|birth|menopause)${CLOSE})?)`;
 const CROSS = `(?:${OPEN}[x\\u00D7]${OSP})`;
 
 const DAY = '(?<day>0?[1-9]|[12]\\d|3[01])';
@@ -259,6 +259,11 @@ export const TIME_RULES: readonly TimeRule[] = [
     'unit-span',
     'duration',
     `${OPEN}(?:approximately|approx\\.?|about|nearly|almost|roughly)${SP}(?<unit>week|month|year|hour|day)${CLOSE}`,
+  ),
+  rule(
+    'unit-span',
+    'duration',
+    `${NOT_REPEATED}${OPEN}an?${SP}(?<unit>minute|hour|day|night|week|month|year)${SP}or${SP}(?:so|two|more)${CLOSE}(?:${SP}(?<suffix>ago|prior|before|earlier|later)${CLOSE})?`,
   ),
   rule(
     'fraction',
