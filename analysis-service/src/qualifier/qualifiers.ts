@@ -187,6 +187,21 @@ function qualify(scene: Scene, mention: Mention): Attribute[] {
 const isHead = ({ category }: Mention) =>
   category === 'MEDICAL_CONDITION' || category === 'ANATOMY';
 
+const spanKey = ({ begin, end }: Span) => `${begin}-${end}`;
+
+/** The side of its only site is the side of the condition too: "pain in the left knee". */
+function inherited(
+  sites: readonly Attribute[],
+  own: readonly Attribute[],
+  directions: ReadonlyMap<string, readonly Attribute[]>,
+): Attribute[] {
+  const [only] = sites;
+  if (only === undefined || sites.length > 1) return [];
+  return (directions.get(spanKey(only)) ?? [])
+    .filter(({ begin }) => !own.some((attribute) => attribute.begin === begin))
+    .map((attribute) => toAttribute(attribute, 0.8));
+}
+
 /**
  * Qualifiers of each condition (ACUITY, QUALITY, DIRECTION, SYSTEM_ORGAN_SITE) and body site (DIRECTION), in text
  * order; other mentions have none. Same order as `mentions`.
@@ -198,11 +213,17 @@ export function attachQualifiers(
   const heads = mentions.filter(isHead);
   const scene = sceneOf(doc, heads);
   const sites = findSites(doc, heads);
-  return mentions.map((mention) =>
-    isHead(mention)
-      ? [...qualify(scene, mention), ...(sites.get(mention) ?? [])].toSorted(
-          (a, b) => a.begin - b.begin,
-        )
-      : [],
+  const own = mentions.map((mention) => (isHead(mention) ? qualify(scene, mention) : []));
+  const directions = new Map(
+    mentions.flatMap((mention, index) =>
+      mention.category === 'ANATOMY' ? [[spanKey(mention), own[index] ?? []] as const] : [],
+    ),
   );
+  return mentions.map((mention, index) => {
+    const words = own[index] ?? [];
+    const places = sites.get(mention) ?? [];
+    return [...words, ...places, ...inherited(places, words, directions)].toSorted(
+      (a, b) => a.begin - b.begin,
+    );
+  });
 }

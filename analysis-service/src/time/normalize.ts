@@ -43,7 +43,7 @@ function fullYear(year: string, today: string): string {
 }
 
 /** The number that the words mean; undefined when they are not a number. */
-export function readNumber(words: string | undefined): number | undefined {
+function readNumber(words: string | undefined): number | undefined {
   if (words === undefined) return undefined;
   const text = words.toLowerCase().trim();
   const fraction = /^(\d+)?\s*(?:1\/2|½)$/u.exec(text);

@@ -32,7 +32,7 @@ const UNITS = [
 export const UNIT = new RegExp(`(?<value>)${OSP}(?<unit>${UNITS.join('|')})${CLOSE}`, 'iuy');
 
 /** Symbols and words before a number. */
-export const COMPARATOR = `(?:(?:[<>]=?|[\\u2264\\u2265~])${OSP}|(?:low|mid|high|upper)(?:${SP}|${DASH})(?=\\d{2,3}s(?![\\p{L}]))|(?:less${SP}than|greater${SP}than|more${SP}than|over|under|above|below|at${SP}least|up${SP}to)${SP}(?:the${SP})?)`;
+const COMPARATOR = `(?:(?:[<>]=?|[\\u2264\\u2265~])${OSP}|(?:low|mid|high|upper)(?:${SP}|${DASH})(?=\\d{2,3}s(?![\\p{L}]))|(?:less${SP}than|greater${SP}than|more${SP}than|over|under|above|below|at${SP}least|up${SP}to)${SP}(?:the${SP})?)`;
 
 const RANGE = `(?:${OSP}(?:/|${DASH})${OSP}|${SP}(?:to|over)${SP})`;
 const COMPOUND = `(?:${OSP}(?:pounds?|lbs?|feet|ft|foot|')(?:,|${SP}and)?${OSP}${NUMBER}${OSP}(?:ounces?|oz|inches|inch|in|")${CLOSE})`;
@@ -62,7 +62,7 @@ export const SIZED =
   /^[\s-]{0,2}(?:\p{L}{1,20}\s){0,3}(?:mass|masses|nodules?|lesions?|stones?|calcul(?:us|i)|polyps?|tumou?rs?|cysts?|aneurysms?|ulcers?|lymph|node|nodes|opacity|opacities|defect|abscess|thrombus|fibroids?|adenoma)\b/iu;
 
 /** Results in words; a closed list, so that a finding ("ECG showed ST elevation") stays a condition. */
-export const RESULT_WORDS = [
+const RESULT_WORDS = [
   'within normal limits',
   'within (?:the )?normal range',
   'in (?:the )?normal range',
