@@ -1,6 +1,8 @@
-import type { Document, Mention } from '../document.ts';
+import type { Document, Mention, Span } from '../document.ts';
 import type { Lexicon, Term } from '../terminology/lexicon.ts';
 import type { PhraseMatch, PhraseTrie } from '../terminology/phrase-trie.ts';
+import { coordinatedBegin } from './coordination.ts';
+import { findingSpan } from './site-phrases.ts';
 import { isPlausibleReading } from './plausibility.ts';
 import type { Recognizer } from './recognizer.ts';
 
@@ -11,6 +13,13 @@ export function toMention(
 ): Mention {
   const { form: _form, ...meaning } = match.value;
   return { ...meaning, begin: match.begin, end: match.end, source };
+}
+
+function conditionSpan(doc: Document, match: PhraseMatch<Term>, lexicon: Lexicon): Span {
+  const { begin, end } = findingSpan(doc, match, lexicon);
+  return begin === match.begin && end === match.end
+    ? { begin: coordinatedBegin(doc, match, lexicon), end }
+    : { begin, end };
 }
 
 function* matches(doc: Document, trie: PhraseTrie<Term>): Generator<PhraseMatch<Term>> {
@@ -28,7 +37,12 @@ function dictionaryOf(pick: (lexicon: Lexicon) => PhraseTrie<Term>): Recognizer 
   return (doc, lexicon) => Array.from(matches(doc, pick(lexicon)), (match) => toMention(match));
 }
 
-export const recognizeConditions = dictionaryOf((lexicon) => lexicon.conditions);
+export const recognizeConditions: Recognizer = (doc, lexicon) =>
+  Array.from(matches(doc, lexicon.conditions), (match) => ({
+    ...toMention(match),
+    ...conditionSpan(doc, match, lexicon),
+  }));
+
 export const recognizeMedications = dictionaryOf((lexicon) => lexicon.medications);
 export const recognizeTests = dictionaryOf((lexicon) => lexicon.tests);
 export const recognizeAnatomy = dictionaryOf((lexicon) => lexicon.anatomy);
