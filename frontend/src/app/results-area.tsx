@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AboutResult } from '../features/about-result/about-result.tsx';
@@ -76,7 +76,7 @@ function Results({ shown, freshness, today, spanish, onRetry, onEnglish }: ViewP
   const [shownSpan, setShownSpan] = useState<ShownSpan>();
   const { result, patient } = shown;
   const { assessment, translated } = result;
-  const show = (span: FieldSpan) => setShownSpan({ span });
+  const show = useCallback((span: FieldSpan) => setShownSpan({ span }), []);
   return (
     <>
       <PatientBanner intake={shown} assessment={assessment} today={today} />
@@ -117,8 +117,7 @@ function Results({ shown, freshness, today, spanish, onRetry, onEnglish }: ViewP
   );
 }
 
-/** Everything that a result shows. A new result is a new area, in English again. */
-export function ResultsArea(props: ResultsProps) {
+function Area(props: ResultsProps) {
   const [language, setLanguage] = useState<Language>('en');
   const toggle = useRef<HTMLButtonElement>(null);
   const { spanish, request } = useSpanishRecommendations(
@@ -147,3 +146,9 @@ export function ResultsArea(props: ResultsProps) {
     </LanguageContext>
   );
 }
+
+/**
+ * Everything that a result shows. A new result is a new area, in English again. Memoized, so that typing in the form
+ * does not draw hundreds of findings again.
+ */
+export const ResultsArea = memo(Area);

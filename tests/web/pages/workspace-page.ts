@@ -39,6 +39,7 @@ export class WorkspacePage {
   /** Loads the landing page. */
   async open(): Promise<void> {
     await this.page.goto('/');
+    await expect(this.heading('Welcome to NeuroVista')).toBeVisible();
   }
 
   /** Loads the page and goes on to the form. */

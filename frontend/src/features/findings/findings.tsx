@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Tile } from '../../components/tile.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { groupByAssertion } from '../../lib/assertion.ts';
@@ -39,8 +40,7 @@ interface FindingsTileProps {
   readonly onShow: (span: FieldSpan) => void;
 }
 
-/** The tile of one entity list. Nothing found, nothing returned and nothing readable are told apart. */
-export function FindingsTile({ tile, onShow }: FindingsTileProps) {
+function Findings({ tile, onShow }: FindingsTileProps) {
   const words = useWords();
   const { title, none } = words.tiles[tile.list];
   const isEmpty = tile.entities.length === 0 && tile.unreadable === 0;
@@ -53,3 +53,6 @@ export function FindingsTile({ tile, onShow }: FindingsTileProps) {
     </Tile>
   );
 }
+
+/** The tile of one entity list. Nothing found, nothing returned and nothing readable are told apart. */
+export const FindingsTile = memo(Findings);
