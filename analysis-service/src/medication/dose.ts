@@ -38,6 +38,10 @@ const FORMS: readonly (readonly [pattern: RegExp, unit: string])[] = [
   [/^sprays?$/u, 'spray'],
   [/^patch(?:es)?$/u, 'patch'],
 ];
+/** Counted whatever a unit or a puff holds: "100 units/mL, 20 units". */
+const COUNTED: ReadonlySet<string> = new Set(['units', 'puff', 'spray', 'drop']);
+/** Says nothing that the amount beside it does not say. */
+const DOSE_LEVEL = /^(?:low|high|full|standard|reduced)[-\s]+dose$/iu;
 const SOLID: ReadonlySet<string> = new Set(['tablet', 'capsule', '']);
 
 function readQuantity(words: string): Quantity | undefined {
@@ -53,13 +57,18 @@ function readQuantity(words: string): Quantity | undefined {
 /** Amount of one dose: the strength, times the number of tablets if the sig gives both. */
 function readDose(strengths: readonly string[], dosages: readonly string[]): Quantity | undefined {
   if (strengths.length > 1 || dosages.length > 1) return undefined;
-  const [strengthWords, dosageWords] = [strengths[0], dosages[0]];
-  const strength = strengthWords === undefined ? undefined : readQuantity(strengthWords);
-  const dosage = dosageWords === undefined ? undefined : readQuantity(dosageWords);
-  if (dosageWords === undefined) return strength;
-  if (strengthWords === undefined) return dosage?.unit === '' ? undefined : dosage;
-  if (!strength || !dosage || !SOLID.has(dosage.unit)) return undefined;
-  return { amount: strength.amount * dosage.amount, unit: strength.unit };
+  const strength = strengths.map(readQuantity)[0];
+  const dosage = dosages.map(readQuantity)[0];
+  if (dosages.length === 0) return strength;
+  if (strengths.length === 0) return dosage?.unit === '' ? undefined : dosage;
+  const isConcentration = strengths.some((words) => words.includes('/'));
+  if (isConcentration) return dosage && COUNTED.has(dosage.unit) ? dosage : undefined;
+  return strength && dosage ? multiplied(strength, dosage) : undefined;
+}
+
+function multiplied(strength: Quantity, count: Quantity): Quantity | undefined {
+  if (!SOLID.has(count.unit)) return undefined;
+  return { amount: strength.amount * count.amount, unit: strength.unit };
 }
 
 /** One frequency, or parts of the day that add up ("in the morning and at bedtime" is left open). */
@@ -87,7 +96,10 @@ export function parseDailyDose(
   const frequencies = wordsOf('FREQUENCY');
   if (wordsOf('RATE').length > 0) return undefined;
   // "1,000 mg tablet, take 1 tablet (1,000 mg total)" states one strength twice.
-  const dose = readDose([...new Set(wordsOf('STRENGTH'))], wordsOf('DOSAGE'));
+  const dose = readDose(
+    [...new Set(wordsOf('STRENGTH'))],
+    wordsOf('DOSAGE').filter((words) => !DOSE_LEVEL.test(words)),
+  );
   const times = readTimes(frequencies);
   if (!dose || dose.unit === '' || times === undefined) return undefined;
   return {
