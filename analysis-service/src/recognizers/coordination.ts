@@ -5,6 +5,17 @@ import type { PhraseMatch } from '../terminology/phrase-trie.ts';
 const JOINING = new Set(['and', 'or', '/']);
 const LONGEST_LIST = 6;
 
+/** The first token of a list "a, b," that ends before token `end` and whose words all pass. */
+function startOfList(doc: Document, end: number, passes: (at: number) => boolean): number {
+  let first = end;
+  for (let count = 0; count < LONGEST_LIST; count += 1) {
+    const at = first - 1 - Number(doc.tokens[first - 1]?.norm === ',');
+    if (!passes(at)) break;
+    first = at;
+  }
+  return first;
+}
+
 /**
  * First character of "abdominal or flank pain" when the match is "flank pain": words before it that make a condition
  * with the same head word share that head, and the whole is one mention (annotation guidelines, rule 5).
@@ -16,19 +27,13 @@ export function coordinatedBegin(
 ): number {
   const { tokens } = doc;
   const head = tokens[match.endToken - 1]?.norm;
-  if (head === undefined || match.endToken - match.firstToken < 2) return match.begin;
-  const sharesHead = (at: number) => {
+  const joining = match.firstToken - 1;
+  const isJoined =
+    JOINING.has(tokens[joining]?.norm ?? '') && match.endToken - match.firstToken > 1;
+  if (head === undefined || !isJoined) return match.begin;
+  const first = startOfList(doc, joining, (at) => {
     const word = tokens[at];
     return word?.kind === 'word' && lexicon.conditions.get(`${word.norm} ${head}`) !== undefined;
-  };
-  let first = match.firstToken;
-  if (!JOINING.has(tokens[first - 1]?.norm ?? '')) return match.begin;
-  const comma = tokens[first - 2]?.norm === ',' ? 1 : 0;
-  let at = first - 2 - comma;
-  for (let count = 0; count < LONGEST_LIST && sharesHead(at); count += 1) {
-    first = at;
-    if (tokens[at - 1]?.norm !== ',') break;
-    at -= 2;
-  }
-  return tokens[first]?.begin ?? match.begin;
+  });
+  return first === joining ? match.begin : (tokens[first]?.begin ?? match.begin);
 }
