@@ -1,6 +1,6 @@
 import { readCount } from './dose-numbers.ts';
 
-/** Doses a day of the usual abbreviations (Joint Commission "Do Not Use" list and ISMP list for their meaning). */
+/** Doses a day of the usual abbreviations, in their general prescribing meaning. */
 const ABBREVIATIONS: Readonly<Record<string, number>> = {
   bid: 2,
   bd: 2,

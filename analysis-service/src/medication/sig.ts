@@ -9,7 +9,7 @@ import { BARE_STRENGTH_RANK } from './rules/sig-patterns.ts';
 const FORM_WORD =
   /^(?:(?:nasal|eye|ear|oral|topical)\s)?(?:inhalers?|puffer|nebulizers?|nebs?|creams?|ointments?|gels?|lotions?|patch(?:es)?|sprays?|drops|eyedrops|pumps?|pills?|tablets?|capsules?|injections?|shots?|infusions?|pens?|powder|syrup|solution|suspension)$/iu;
 
-/** Relationship scores are an estimate: how often such a bond was right in the development notes, rounded. */
+/** Relationship scores: an estimate, not calibrated; only their order is meant. */
 const BOND = { adjacent: 0.95, near: 0.85, shared: 0.7 } as const;
 const MAX_GAP = 90;
 const SHAREABLE: ReadonlySet<string> = new Set(['FREQUENCY', 'ROUTE_OR_MODE', 'DURATION']);

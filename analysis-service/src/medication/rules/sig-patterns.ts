@@ -1,6 +1,6 @@
 // The parts of a sig (the instruction of a prescription) as notes write them. Every repetition is bounded, so that a
-// scan is linear in the text. Abbreviations: ISMP and Joint Commission lists of prescription abbreviations, read, not
-// copied; the error-prone ones (q.d., U) are read because notes still contain them.
+// scan is linear in the text. Abbreviations are those in general prescribing use; the error-prone ones (q.d., U), which
+// the Joint Commission advises against, are read because notes still contain them.
 import type { AttributeType } from '@neurovista/contracts';
 
 const SP = '[^\\S\\r\\n]{1,3}';
