@@ -7,6 +7,9 @@ const PREPOSITION =
 const SUBJECT_VERB =
   /\s(?:is|are|was|were|has been|have been|feels?|felt)\s+|\s(?=(?:hurt|ache|itch|burn|swell)(?:s|es)?$)/i;
 
+// Where a pain goes is an attribute of it.
+const RADIATION = /\s+(?:that\s+)?(?:radiat|spread)\w+\s+(?:to|into|down|up)\s/i;
+
 interface Parts {
   readonly site: Span;
   readonly finding: Span;
@@ -35,9 +38,11 @@ function partsOf(text: string, span: Span): Parts | undefined {
  * alone (its concept stays that of the whole). Names that fall apart otherwise ("shortness of breath") are kept whole.
  */
 export function findingSpan(doc: Document, match: PhraseMatch<Term>, lexicon: Lexicon): Span {
+  const words = ({ begin, end }: Span) => doc.text.slice(begin, end);
+  const radiation = RADIATION.exec(words(match));
+  if (radiation) return { begin: match.begin, end: match.begin + radiation.index };
   const parts = partsOf(doc.text, match);
   if (!parts) return match;
-  const words = ({ begin, end }: Span) => doc.text.slice(begin, end);
   const isSite = lexicon.anatomy.get(words(parts.site)) !== undefined;
   const isFinding = lexicon.conditions.get(words(parts.finding)) !== undefined;
   return isSite && isFinding ? parts.finding : match;
