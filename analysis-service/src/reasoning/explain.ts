@@ -20,7 +20,7 @@ const LIMITS = {
   /** ln odds below which a finding says nothing worth showing; estimate. */
   telling: 0.3,
   /** Sum of ln odds that the findings must give before a list is worth showing; estimate. */
-  enough: 0.8,
+  enough: 1.3,
 } as const;
 
 const toEvidence = ({ text, field, begin, end }: Observation): Evidence => ({

@@ -60,6 +60,23 @@ function observation(
   };
 }
 
+// "sore throat" is a finding even though pharyngitis is sometimes called so.
+function meaningsOf(ids: readonly string[], base: KnowledgeBase): readonly string[] {
+  const findings = ids.filter((id) => {
+    const kind = base.findings.get(id)?.kind;
+    return kind !== undefined && kind !== 'history' && kind !== 'risk';
+  });
+  return findings.length > 0 ? findings : ids;
+}
+
+const REFUSAL = /(?:\bnot|n['’]t|\bnever)\s+(?:\w+\s+)?$/iu;
+const REFUSAL_WINDOW = 20;
+
+/** Whether "not" stands just before words that are no noun phrase ("not relieved by rest"), which context rules skip. */
+function isRefused(doc: Document, { begin }: Span): boolean {
+  return REFUSAL.test(doc.text.slice(Math.max(0, begin - REFUSAL_WINDOW), begin));
+}
+
 function fromWords(
   reading: Reading,
   mentions: readonly FindingMention[],
@@ -82,8 +99,10 @@ function fromGroup(
   return mentions.flatMap((mention, index) => {
     const found = traits[index] ?? [];
     if (found.some(({ name }) => name === 'ALLERGY')) return [];
-    const state = stateOf(found);
-    return mention.ids.map((id) => observation(reading, mention, id, { state, basis: 'words' }));
+    const state = isRefused(reading.doc, mention) ? 'absent' : stateOf(found);
+    return meaningsOf(mention.ids, reading.base).map((id) =>
+      observation(reading, mention, id, { state, basis: 'words' }),
+    );
   });
 }
 

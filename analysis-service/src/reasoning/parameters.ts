@@ -37,6 +37,8 @@ export const INFERENCE = {
   priorWeight: 0.6,
   /** A finding known to be more specific than its linked parent keeps this power of the ratio of leaks; estimate. */
   specificityPower: 0.5,
+  /** Share of patients with a linked finding who have a special form of it that is not linked itself; estimate. */
+  unlistedShare: 0.5,
   /** Largest |ln likelihood ratio| of one finding, about 25:1; estimate. */
   clip: 3.2,
   /** Each further finding of a cluster counts this much of the one before; estimate. */

@@ -61,7 +61,7 @@ export function buildFindingModel({ findings, conditions }: KnowledgeTables): Fi
     const parent = ancestorsOf(id).find((ancestor) => table?.has(ancestor));
     if (parent === undefined) return leak;
     const share = (leak / leakOf(findings.get(parent))) ** INFERENCE.specificityPower;
-    const fromParent = (table?.get(parent) ?? 0) * Math.min(1, share);
+    const fromParent = (table?.get(parent) ?? 0) * Math.min(1, INFERENCE.unlistedShare * share);
     // Where the more general finding does not belong, the special one does not either.
     return fromParent < leak && (table?.get(parent) ?? 1) < leak
       ? fromParent

@@ -46,9 +46,14 @@ function toPart(part: string): Part {
     });
 }
 
+// "painless" begins like "pain" and means the opposite.
+const isOpposite = (word: string) => word.endsWith('less') && !word.startsWith('breath');
+
+const startsAs = (word: string, prefix: string) => word.startsWith(prefix) && !isOpposite(word);
+
 const isWord = (token: Token | undefined, word: Word) =>
   token !== undefined &&
-  (word.isPrefix ? token.norm.startsWith(word.text) : token.norm === word.text);
+  (word.isPrefix ? startsAs(token.norm, word.text) : token.norm === word.text);
 
 interface Run {
   readonly first: number;
