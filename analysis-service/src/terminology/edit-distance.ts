@@ -43,3 +43,15 @@ function cost([a, b]: Pair, row: number, column: number, rows: Rows): number {
 export function deletions(word: string): string[] {
   return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
 }
+
+/** Whether exactly one letter is missing, added, replaced or swapped with its neighbor. */
+export function isOneEditApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  const rest = (word: string, skipped: number) => word.slice(same + skipped);
+  if (a.length > b.length) return rest(a, 1) === rest(b, 0);
+  if (a.length < b.length) return rest(a, 0) === rest(b, 1);
+  if (rest(a, 1) === rest(b, 1)) return true;
+  return a[same] === b[same + 1] && a[same + 1] === b[same] && rest(a, 2) === rest(b, 2);
+}

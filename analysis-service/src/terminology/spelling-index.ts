@@ -1,5 +1,5 @@
 // Corrects a misspelled word to the one vocabulary word that is a single edit away; never guesses between two.
-import { deletions, editDistance } from './edit-distance.ts';
+import { editDistance, isOneEditApart } from './edit-distance.ts';
 
 const SHORTEST = 7;
 // Drug names are told apart by few letters (ISMP list of confused names), so a correction needs distance around it:
@@ -11,21 +11,36 @@ export interface SpellingIndex {
   readonly correct: (word: string) => string | undefined;
 }
 
+/** Words by first letter and length: what one edit may lead to keeps the first and changes the second by one at most. */
+class WordBuckets {
+  readonly #buckets = new Map<string, string[]>();
+
+  constructor(words: Iterable<string>, shortest: number) {
+    for (const word of words) {
+      if (word.length < shortest) continue;
+      const key = `${word.charAt(0)}${word.length}`;
+      const bucket = this.#buckets.get(key);
+      if (bucket) bucket.push(word);
+      else this.#buckets.set(key, [word]);
+    }
+  }
+
+  near(word: string, edits: number): string[] {
+    const lengths = Array.from(
+      { length: 2 * edits + 1 },
+      (_, index) => word.length - edits + index,
+    );
+    return lengths.flatMap((length) => this.#buckets.get(`${word.charAt(0)}${length}`) ?? []);
+  }
+}
+
 /** `words`: every word of the vocabulary; `drugWords`: those of medication names; `plain`: words left as they are. */
 export function buildSpellingIndex(
   words: ReadonlySet<string>,
   drugWords: ReadonlySet<string>,
   plain: ReadonlySet<string>,
 ): SpellingIndex {
-  const byDeletion = new Map<string, string[]>();
-  for (const word of words) {
-    if (word.length < SHORTEST) continue;
-    for (const key of [word, ...deletions(word)]) {
-      const known = byDeletion.get(key);
-      if (known) known.push(word);
-      else byDeletion.set(key, [word]);
-    }
-  }
+  const all = new WordBuckets(words, SHORTEST - 1);
   const drugs = [...drugWords].filter((word) => word.length >= SHORTEST - 1);
 
   const isLoneDrug = (word: string, candidate: string) => {
@@ -38,10 +53,7 @@ export function buildSpellingIndex(
   const correct = (word: string) => {
     if (word.length < SHORTEST || words.has(word) || plain.has(word) || isInflected(word, words))
       return undefined;
-    const near = new Set([word, ...deletions(word)].flatMap((key) => byDeletion.get(key) ?? []));
-    const candidates = [...near].filter(
-      (candidate) => candidate[0] === word[0] && editDistance(word, candidate, 1) === 1,
-    );
+    const candidates = all.near(word, 1).filter((candidate) => isOneEditApart(word, candidate));
     const [only, ...others] = candidates;
     if (only === undefined || others.some((other) => !isInflectionOf(other, only)))
       return undefined;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { editDistance, isOneEditApart } from './edit-distance.ts';
+import { buildSpellingIndex } from './spelling-index.ts';
+
+const drugs = new Set(['metformin', 'hydroxyzine', 'hydralazine', 'prednisone', 'prednisolone']);
+const words = new Set([...drugs, 'headache', 'headachy', 'diarrhoea', 'vomiting', 'bleeding']);
+const { correct } = buildSpellingIndex(words, drugs, new Set(['breeding']));
+
+describe('spelling', () => {
+  it.each([
+    ['headach', 'headache'],
+    ['diarhoea', 'diarrhoea'],
+    ['vomitting', 'vomiting'],
+    ['vomtiing', 'vomiting'],
+    ['metfomin', 'metformin'],
+  ])('reads %s as %s', (word, expected) => {
+    expect(correct(word)).toBe(expected);
+  });
+
+  it.each([
+    ['a known word', 'vomiting'],
+    ['a plain word', 'breeding'],
+    ['a short word', 'bleed'],
+    ['a word two edits away', 'vomittting'],
+    ['another first letter', 'comiting'],
+    ['a name between two drugs', 'hydralyzine'],
+  ])('leaves %s', (_, word) => {
+    expect(correct(word)).toBeUndefined();
+  });
+});
+
+describe('edits', () => {
+  it.each([
+    ['abc', 'abc', 0],
+    ['abc', 'abd', 1],
+    ['abc', 'ab', 1],
+    ['abc', 'xabc', 1],
+    ['abc', 'acb', 1],
+    ['abc', 'cba', 2],
+    ['', 'ab', 2],
+  ])('of %j and %j are %i', (a, b, edits) => {
+    expect(editDistance(a, b, 2)).toBe(edits);
+    expect(isOneEditApart(a, b)).toBe(edits === 1);
+    expect(isOneEditApart(b, a)).toBe(edits === 1);
+  });
+
+  it('are not counted past the limit', () => {
+    expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(3);
+  });
+});
