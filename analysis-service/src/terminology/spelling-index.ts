@@ -3,8 +3,9 @@ import { editDistance, isOneEditApart } from './edit-distance.ts';
 
 const SHORTEST = 7;
 // Drug names are told apart by few letters (ISMP list of confused names), so a correction needs distance around it:
-// no other drug within this many edits of what was written.
-const clearanceOf = (word: string) => (word.length > SHORTEST ? 1 : 2);
+// no other drug within two edits, unless those are more than a quarter of its letters.
+const CLEARANCE = 2;
+const LARGEST_SHARE = 0.25;
 
 export interface SpellingIndex {
   /** The word meant, or undefined when the word is known, too short, or could mean several. */
@@ -43,12 +44,12 @@ export function buildSpellingIndex(
   const all = new WordBuckets(words, SHORTEST - 1);
   const drugs = [...drugWords].filter((word) => word.length >= SHORTEST - 1);
 
-  const isLoneDrug = (word: string, candidate: string) => {
-    const clearance = clearanceOf(word);
-    return drugs.every(
-      (drug) => isInflectionOf(drug, candidate) || editDistance(word, drug, clearance) > clearance,
-    );
-  };
+  const isLoneDrug = (word: string, candidate: string) =>
+    drugs.every((drug) => {
+      if (isInflectionOf(drug, candidate)) return true;
+      const edits = editDistance(word, drug, CLEARANCE);
+      return edits > CLEARANCE || edits / drug.length > LARGEST_SHARE;
+    });
 
   const correct = (word: string) => {
     if (word.length < SHORTEST || words.has(word) || plain.has(word) || isInflected(word, words))
