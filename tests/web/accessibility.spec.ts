@@ -29,12 +29,13 @@ const variants = [
   { name: 'light at 1280 px', width: 1280, colorScheme: 'light' },
   { name: 'dark at 1280 px', width: 1280, colorScheme: 'dark' },
   { name: 'light at 320 px', width: 320, colorScheme: 'light' },
+  { name: 'forced colors at 1280 px', width: 1280, colorScheme: 'dark', forcedColors: 'active' },
 ] as const;
 
-for (const { name, width, colorScheme } of variants) {
+for (const { name, width, ...media } of variants) {
   test.describe(`in ${name}`, () => {
     // The policy forbids Trusted Types policies, which axe needs for itself; privacy.spec.ts tests the policy.
-    test.use({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
+    test.use({ viewport: { width, height: 900 }, ...media, bypassCSP: true });
 
     test('landing page, form and error list have no violations', async ({ page }) => {
       const workspace = new WorkspacePage(page);

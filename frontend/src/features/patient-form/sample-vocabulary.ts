@@ -188,8 +188,8 @@ export const surgeries = [
   'tonsillectomy',
   'knee arthroscopy',
   'carpal tunnel release',
-  'thyroidectomy',
-  'cataract surgery',
+  'rotator cuff repair',
+  'septoplasty',
 ] as const;
 
 export const relatives = ['mother', 'father', 'sister', 'brother'] as const;
@@ -199,7 +199,7 @@ export const familyConditions = [
   'type 2 diabetes',
   'myocardial infarction',
   'stroke',
-  'breast cancer',
+  'lung cancer',
   'colon cancer',
   'asthma',
   'depression',
