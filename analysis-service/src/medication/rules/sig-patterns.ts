@@ -1,10 +1,11 @@
 // The parts of a sig (the instruction of a prescription) as notes write them. Every repetition is bounded, so that a
 // scan is linear in the text. Abbreviations are those in general prescribing use; the error-prone ones (q.d., U), which
 // the Joint Commission advises against, are read because notes still contain them.
+import { compilePattern } from '../../text/compile-pattern.ts';
 import type { AttributeType } from '@neurovista/contracts';
 
-const SP = '[^\\S\\r\\n]{1,3}';
-const OSP = '[^\\S\\r\\n]{0,3}';
+const SP = '[ \\t\\u00A0]{1,3}';
+const OSP = '[ \\t\\u00A0]{0,3}';
 const DASH = '[-\\u2010-\\u2015\\u2212]';
 const OPEN = '(?<![\\p{L}\\p{N}])';
 const CLOSE = '(?![\\p{L}\\p{N}])';
@@ -50,7 +51,7 @@ export interface SigRule {
 const rule = (type: AttributeType, rank: number, source: string): SigRule => ({
   type,
   rank,
-  pattern: new RegExp(source, 'giu'),
+  pattern: compilePattern(source, 'gi'),
 });
 
 /** Marks the rule for numbers without a unit, which count only right behind a drug. */
@@ -60,7 +61,7 @@ export const BARE_STRENGTH_RANK = 3;
 const exactRule = (type: AttributeType, rank: number, source: string): SigRule => ({
   type,
   rank,
-  pattern: new RegExp(source, 'gu'),
+  pattern: compilePattern(source, 'g'),
 });
 
 export const SIG_RULES: readonly SigRule[] = [
@@ -124,7 +125,7 @@ export const SIG_RULES: readonly SigRule[] = [
   rule(
     'STRENGTH',
     BARE_STRENGTH_RANK,
-    `(?<=\\p{L}${SP})(?!(?:19|20)\\d{2}|[1-4](?![\\d./-]))\\d{1,4}(?:\\.\\d{1,3})?(?:[/-]\\d{2,4})?(?=[^\\S\\r\\n]{0,2}(?:[,;)\\n]|\\.(?!\\d)|$)|${SP}(?:po|p\\.o\\.|by${SP}mouth|bid|tid|qid|qd|qhs|daily|nightly|once|twice|every|q\\d|at${SP}bedtime|one|two|1|2|mwf|weekly|prn)${CLOSE})`,
+    `(?<=\\p{L}${SP})(?!(?:19|20)\\d{2}|[1-4](?![\\d./-]))\\d{1,4}(?:\\.\\d{1,3})?(?:[/-]\\d{2,4})?(?=[ \\t\\u00A0]{0,2}(?:[,;)\\n]|\\.(?!\\d)|$)|${SP}(?:po|p\\.o\\.|by${SP}mouth|bid|tid|qid|qd|qhs|daily|nightly|once|twice|every|q\\d|at${SP}bedtime|one|two|1|2|mwf|weekly|prn)${CLOSE})`,
   ),
   rule(
     'DOSAGE',
@@ -193,7 +194,7 @@ export const SIG_RULES: readonly SigRule[] = [
   rule(
     'FREQUENCY',
     4,
-    `(?<=\\d[^\\S\\r\\n]{0,3}[\\p{L}/]{1,12}[^\\S\\r\\n]{0,3})(?:/${OSP}|per${SP}|a${SP})(?:day|d|week|wk|month|night)${CLOSE}`,
+    `(?<=\\d[ \\t\\u00A0]{0,3}[\\p{L}/]{1,12}[ \\t\\u00A0]{0,3})(?:/${OSP}|per${SP}|a${SP})(?:day|d|week|wk|month|night)${CLOSE}`,
   ),
   rule(
     'FREQUENCY',

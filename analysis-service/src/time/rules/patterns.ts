@@ -1,11 +1,12 @@
 // The forms in which notes write time. A pattern matches exactly the words of the expression: prepositions and other
 // licences stand in lookbehinds. Every repetition is bounded, so that a scan is linear in the text.
+import { compilePattern } from '../../text/compile-pattern.ts';
 import type { TimeExpression } from '../../document.ts';
 import { ANCHOR_EVENTS, NUMBER_WORDS } from './words.ts';
 
 // White space within a line, or one line break; whether that only wraps a sentence is checked on the match.
-const SP = '(?:[^\\S\\r\\n]{1,3}|[^\\S\\r\\n]{0,2}\\r?\\n[^\\S\\r\\n]{0,3})';
-const OSP = '[^\\S\\r\\n]{0,3}';
+const SP = '\\s{1,3}';
+const OSP = '[ \\t\\u00A0]{0,3}';
 const DASH = '[-\\u2010-\\u2015\\u2212]';
 const OPEN = '(?<![\\p{L}\\p{N}])';
 const CLOSE = '(?![\\p{L}\\p{N}])';
@@ -89,7 +90,7 @@ export interface TimeRule {
 const rule = (form: TimeForm, kind: TimeExpression['kind'], source: string): TimeRule => ({
   form,
   kind,
-  pattern: new RegExp(source, 'giu'),
+  pattern: compilePattern(source, 'gi'),
 });
 
 export const TIME_RULES: readonly TimeRule[] = [
