@@ -27,7 +27,10 @@ test('the printed page has the result, the patient and the notice, not the form'
 }) => {
   const workspace = new WorkspacePage(page);
   await workspace.openResult();
+  const reasons = workspace.tile('Why these are considered').getByText('Sources:').first();
+  await expect(reasons).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  await expect(reasons).toBeVisible();
   await expect(page.getByText('Decision support, not a diagnosis')).toBeVisible();
   await expect(page.getByText('14-Aug-1980')).toBeVisible();
   await expect(workspace.tile('Medical Conditions')).toBeVisible();
