@@ -3,6 +3,9 @@ import { tokenize } from '../text/tokenize.ts';
 
 const SEPARATOR = /^[-/]$/;
 
+// Most of a vocabulary; needs no tokens.
+const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
+
 interface Node<T> {
   readonly next: Map<string, Node<T>>;
   value: T | undefined;
@@ -20,6 +23,7 @@ const keyOf = (token: Token) => token.norm.replaceAll("'", '');
 
 /** The keys of a phrase. "n/v" and the like keep their separator, as "n v" would be found in any initials. */
 function phraseKeys(phrase: string): string[] {
+  if (PLAIN_WORDS.test(phrase)) return phrase.split(' ');
   const tokens = tokenize(phrase);
   const words = tokens.filter((token) => !SEPARATOR.test(token.norm));
   const isTiny = words.every((word) => word.norm.length <= 2);

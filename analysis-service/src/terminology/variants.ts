@@ -33,6 +33,7 @@ export function pluralOf(phrase: string): string | undefined {
 /** The phrase with British spellings put in for the American ones, if that changes it. */
 export function britishOf(phrase: string, spellings: Spellings): string[] {
   const words = phrase.split(/([^A-Za-z]+)/);
+  if (!words.some((word) => spellings.has(word.toLowerCase()))) return [];
   let variants = [''];
   for (const word of words) {
     const choices = [word, ...(spellings.get(word.toLowerCase()) ?? [])];
@@ -43,7 +44,9 @@ export function britishOf(phrase: string, spellings: Spellings): string[] {
 
 /** "crohn disease" for "crohn's disease". */
 export function withoutPossessive(phrase: string): string | undefined {
-  return /['’]s\b/.test(phrase) ? phrase.replaceAll(/['’]s\b/g, '') : undefined;
+  return phrase.includes("'s") || phrase.includes('’s')
+    ? phrase.replaceAll(/['’]s\b/g, '')
+    : undefined;
 }
 
 /** A form with its spelling variants and plurals, itself first. */
