@@ -1,4 +1,4 @@
-import { fitToSource } from '../memory/normalize.ts';
+import { fitToSource, upperFirst } from '../memory/normalize.ts';
 import type { Termbase } from '../termbase/termbase.ts';
 import type { Discourse } from './discourse.ts';
 import { expandShorthand } from './english/shorthand.ts';
@@ -55,7 +55,7 @@ function translateSentence(source: string, discourse: Discourse, lexicon: Lexico
   const generation = new Generation(units, discourse);
   while (generation.at < units.length) applyFirst(generation);
   return {
-    target: fitToSource(source, join(generation.pieces)),
+    target: startCapital(source, fitToSource(source, join(generation.pieces))),
     unknown: units.filter((unit) => unit.unknown).map((unit) => unit.text),
     words: units.reduce((sum, unit) => sum + unit.words, 0),
   };
@@ -69,3 +69,7 @@ function applyFirst(generation: Generation): void {
   }
   generation.at = at + 1;
 }
+
+/** A sentence that began with a figure ("52 y/o F") begins with a capital when Spanish begins with a word. */
+const startCapital = (source: string, target: string) =>
+  /^\d/.test(source) && /[.!?]$/.test(source.trim()) ? upperFirst(target) : target;

@@ -42,10 +42,15 @@ export class Generation {
   /** A "no" that the verb before has already taken. */
   skippedNegative = -1;
   list: ListPreposition | undefined;
+  /** The last copula or verb was in the past: a duration after it is closed. */
+  past = false;
+  /** The next finite verb is a subjunctive, as after "until" and "unless". */
+  wishes = false;
   /** A dose or frequency was said: durations are those of a treatment. */
   dosed = false;
   clauseStart = true;
   #afterMark = false;
+  #owedGlue = false;
 
   constructor(units: readonly Tagged[], discourse: Discourse) {
     this.units = units;
@@ -80,9 +85,11 @@ export class Generation {
     const mark = first?.kind === 'mark' && length === 1;
     const glued = first?.glued === true && !first.hyphenated && (mark || this.#afterMark);
     if (text !== '') {
-      this.pieces.push({ text, glued });
+      this.pieces.push({ text, glued: glued || this.#owedGlue });
       this.#afterMark = mark;
     }
+    // A word that Spanish leaves out passes its place at an opening quote or bracket on to the next one.
+    this.#owedGlue = text === '' && glued && !mark;
     this.at += length;
     if (text !== '' && !mark) this.clauseStart = false;
   }
@@ -98,6 +105,7 @@ export class Generation {
   /** Forgets what one clause demands of its words; a subject stays for the next one. */
   endClause(): void {
     this.verb = 'none';
+    this.wishes = false;
     this.lastVerb = undefined;
     this.negated = false;
     this.list = undefined;

@@ -56,9 +56,11 @@ const isPerson = (reading: Reading | undefined) =>
   isNoun(reading) && (reading.cls === 'person' || reading.cls === 'family');
 
 /** Auxiliary or full verb: "has had", "has asthma"; "does not", "does exercise". */
-const auxiliary: Rule = ({ unit, rest }) => {
+const auxiliary: Rule = (context) => {
+  const { unit, rest } = context;
   const helper = role(unit, 'have', 'do');
-  const full = find(unit, isVerb);
+  const full =
+    (isRole(last(context), 'have') ? verbOf(unit, 'pp') : undefined) ?? find(unit, isVerb);
   if (!helper || !full) return undefined;
   const following = rest.find(
     (one) => !one.readings.some((reading) => reading.pos === 'adv' || isRole(reading, 'not')),
@@ -109,6 +111,8 @@ const afterBe: Rule = (context) => {
   const previous = last(context);
   if (!isRole(previous, 'be') && !isRole(previous, 'have')) return undefined;
   if (isRole(previous, 'have')) return verbOf(context.unit, 'pp');
+  const ing = verbOf(context.unit, 'ing');
+  if (ing && opensPhrase(context.next)) return ing;
   return find(context.unit, isAdjective) ?? verbOf(context.unit, 'pp', 'ing');
 };
 
@@ -164,6 +168,8 @@ const atClauseStart: Rule = (context) => {
 };
 
 function isCommand(base: VerbReading, { unit, next }: Context): boolean {
+  // "quit", "cut", "hit": in a note the same word is a past.
+  if (verbOf(unit, 'past') && !base.verb.flags.has('imp')) return false;
   if (!nominal(unit)) return true;
   if (!base.verb.flags.has('imp')) return false;
   return (
@@ -206,7 +212,7 @@ const afterNoun: Rule = (context) => {
 function prefersVerb(verb: VerbReading, context: Context): boolean {
   if (!nominal(context.unit)) return true;
   if (verb.verb.flags.has('vf')) return true;
-  return isPerson(last(context)) && (opensPhrase(context.next) || context.next?.lower === 'to');
+  return isPerson(last(context)) && verb.form === 's';
 }
 
 /** What follows "and", "or" and a comma has the form of what stands before. */
@@ -217,13 +223,13 @@ const parallel: Rule = (context) => {
   const form = isVerb(partner?.tag) ? partner.tag.form : undefined;
   const same = form && verbOf(context.unit, form);
   const previous = context.before.at(-2)?.tag;
-  if (
-    same &&
-    (!nominal(context.unit) ||
-      !(isNoun(previous) || isAdjective(previous)) ||
-      (opensPhrase(context.next) && form !== 'base'))
-  )
-    return same;
+  const goesOn =
+    context.next &&
+    context.next.kind !== 'mark' &&
+    !role(context.next, 'conjunction') &&
+    context.next.lower !== 'of';
+  const afterName = isNoun(previous) || isAdjective(previous);
+  if (same && (!nominal(context.unit) || !afterName || (goesOn && form !== 'base'))) return same;
   if (isNoun(previous) && noun(context.unit)) return pickNominal(context);
   return undefined;
 };
@@ -231,18 +237,47 @@ const parallel: Rule = (context) => {
 const fallback: Rule = (context) => {
   const { unit } = context;
   if (find(unit, isAdjective) && nominal(context.next)) return find(unit, isAdjective);
+  if (verbOf(unit, 'past') && verbOf(unit, 'pp')) return pickPast(context) ?? unit.readings[0];
   return unit.readings[0];
+};
+
+/** "Take daily" or "daily pain": when to take something, unless a noun follows. */
+const sig: Rule = ({ unit, next }) => {
+  const phrase = find(unit, (reading) => reading.pos === 'phrase' && reading.sig);
+  if (!phrase) return undefined;
+  return find(unit, isAdjective) && noun(next) && !next?.readings.some(isVerb)
+    ? find(unit, isAdjective)
+    : phrase;
+};
+
+/** "Metoprolol ER": the letters after a drug say how it is released. */
+const afterDrug: Rule = (context) => {
+  const previous = last(context);
+  if (!isNoun(previous) || previous.cls !== 'drug') return undefined;
+  return noun(context.unit) && find(context.unit, isAdjective);
+};
+
+/** "missed doses": a participle in the place of an adjective. */
+const afterVerb: Rule = (context) => {
+  const previous = last(context);
+  if (!isVerb(previous) || previous.form === 'pp') return undefined;
+  if (verbOf(context.unit, 'pp') && noun(context.next))
+    return find(context.unit, isAdjective) ?? verbOf(context.unit, 'pp');
+  return nominal(context.unit) && pickNominal(context);
 };
 
 const RULES: readonly Rule[] = [
   ({ unit }) => (unit.readings.length === 1 ? unit.readings[0] : undefined),
   smallWords,
+  sig,
+  afterDrug,
   auxiliary,
   afterInfinitiveMarker,
   afterBe,
   afterNot,
   afterPronoun,
   afterOpener,
+  afterVerb,
   afterPreposition,
   afterNoun,
   parallel,

@@ -16,7 +16,7 @@ const TOKEN = new RegExp(
     String.raw`(?<number>\d+(?:[.,:/]\d+)*(?:\s?[-–]\s?\d+(?:[.,/]\d+)*)?|(?<!\d)\.\d+)`,
     String.raw`(?<dotted>(?:\p{L}\.){2,})`,
     String.raw`(?<clitic>['’](?:s|re|ve|ll|d|m)\b)`,
-    String.raw`(?<word>\p{L}[\p{L}\p{M}\d]*(?:n['’]t\b)?|\d+\p{L}+)`,
+    String.raw`(?<word>\p{L}+['’]t\b|\p{L}[\p{L}\p{M}\d]*|\d+\p{L}+)`,
     String.raw`(?<mark>[^\s])`,
   ].join('|'),
   'giu',

@@ -1,6 +1,9 @@
-import type { Lexicon } from './lexicon/lexicon.ts';
+import type { Found, Lexicon } from './lexicon/lexicon.ts';
 import { guessReadings } from './lexicon/cognates.ts';
+import { isNoun } from './lexicon/reading.ts';
 import type { Reading } from './lexicon/reading.ts';
+import { isMeasureWord } from './phrases/measures.ts';
+import { timeUnitOf } from './phrases/durations.ts';
 import type { Token } from './tokenize.ts';
 
 /** A word, a known phrase, a number or a mark, with what it may be. */
@@ -22,12 +25,36 @@ export function toUnits(tokens: readonly Token[], lexicon: Lexicon): readonly Un
   const units: Unit[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const found = lexicon.find(tokens, at);
+    const found = shorten(lexicon.find(tokens, at), units.at(-1), tokens.slice(at), lexicon);
     const length = found?.length ?? 1;
     units.push(toUnit(tokens.slice(at, at + length), found?.readings ?? []));
     at += length;
   }
   return units;
+}
+
+/**
+ * After "left" or "right" a compound such as "knee replacement" is read word by word, since the side belongs to the
+ * knee and Spanish must make it agree with it.
+ */
+function shorten(
+  found: Found | undefined,
+  before: Unit | undefined,
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+): Found | undefined {
+  if (!found || found.length < 2 || !/^(?:left|right|l|r|lt|rt)$/.test(before?.lower ?? ''))
+    return found;
+  const own = found.readings.find(isNoun);
+  const first = lexicon.find(tokens.slice(0, found.length - 1), 0);
+  const body = first?.readings.find(isNoun);
+  const splits =
+    own &&
+    own.cls !== 'body' &&
+    own.cls !== 'paired' &&
+    body &&
+    (body.cls === 'body' || body.cls === 'paired');
+  return splits ? first : found;
 }
 
 function toUnit(tokens: readonly Token[], known: readonly Reading[]): Unit {
@@ -39,15 +66,20 @@ function toUnit(tokens: readonly Token[], known: readonly Reading[]): Unit {
     )
     .join('');
   const kind = first?.kind ?? 'mark';
-  const guessed = known.length === 0 && kind === 'word';
+  const repeat = /^[x×]\d+$/i.test(text);
+  const guessed = known.length === 0 && kind === 'word' && !repeat;
   return {
     text,
     lower: text.toLowerCase(),
     kind: known.length > 0 ? 'word' : kind,
     glued: first?.glued ?? false,
     hyphenated: first?.hyphenated ?? false,
-    readings: guessed ? guessReadings(text) : known,
-    unknown: guessed && !isCode(text),
+    readings: readingsOf(text, guessed, repeat) ?? known,
+    unknown:
+      guessed &&
+      !isCode(text) &&
+      !isMeasureWord(text.toLowerCase()) &&
+      timeUnitOf(text.toLowerCase()) === undefined,
     words: tokens.filter((token) => token.kind === 'word').length,
   };
 }
@@ -55,3 +87,12 @@ function toUnit(tokens: readonly Token[], known: readonly Reading[]): Unit {
 // "B12", "CD4", "HCO3", "G2P1", "II": names that are the same in Spanish.
 const isCode = (text: string) =>
   (/\d/.test(text) && /^\p{Lu}/u.test(text)) || /^[IVX]+$/.test(text) || text.length === 1;
+
+function readingsOf(
+  text: string,
+  guessed: boolean,
+  repeat: boolean,
+): readonly Reading[] | undefined {
+  if (repeat) return [{ pos: 'phrase', es: text, sig: false }];
+  return guessed ? guessReadings(text) : undefined;
+}

@@ -52,8 +52,10 @@ export interface VerbEntry {
   readonly prepositions: Readonly<Record<string, string>>;
   /** Spanish verb when another verb follows in -ing, such as "stop smoking" -> "dejar de". */
   readonly beforeGerund: string | undefined;
-  /** Word before an infinitive, such as "empezar a". */
-  readonly beforeInfinitive: string;
+  /** Word before an infinitive, such as "a" in "empezar a"; undefined when the table does not say. */
+  readonly beforeInfinitive: string | undefined;
+  /** Spanish verb when no object follows, such as "cesar" for "stop". */
+  readonly alone: string | undefined;
 }
 
 export interface VerbReading {

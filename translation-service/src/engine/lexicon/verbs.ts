@@ -24,7 +24,7 @@ function toVerb({ cells }: Row): InflectedVerb {
       return at < 0 ? [] : [[flag.slice(0, at), flag.slice(at + 1)]];
     }),
   ) as Readonly<Record<string, string>>;
-  const { ing, inf, ...prepositions } = values;
+  const { ing, inf, alone, ...prepositions } = values;
   return {
     entry: {
       en: cells['en'] ?? '',
@@ -32,7 +32,8 @@ function toVerb({ cells }: Row): InflectedVerb {
       flags: new Set(flags.filter((flag) => !flag.includes('='))),
       prepositions,
       beforeGerund: ing,
-      beforeInfinitive: inf ?? '',
+      beforeInfinitive: inf,
+      alone,
     },
     forms: verbForms(cells['en'] ?? '', cells['past'], cells['pp']),
   };

@@ -28,7 +28,8 @@ function linkOf(head: Noun, { noun, adjectives }: Complement): Linker {
   if (head.cls === 'allergy') return toTheNoun;
   const link = isBody(noun) ? BODY_LINKS[head.cls] : undefined;
   // "dolor de rodilla", but "dolor en la rodilla izquierda".
-  if (link === inTheBody && head.cls === 'pain' && adjectives.length === 0) return ofNoun;
+  const plain = adjectives.length === 0 && !noun.es.includes(' ');
+  if (link === inTheBody && head.cls === 'pain' && plain) return ofNoun;
   return link ?? ofNoun;
 }
 

@@ -1,5 +1,6 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isRole, isVerb } from '../lexicon/reading.ts';
+import { readDuration } from '../phrases/durations.ts';
 
 const NAMES =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
@@ -208,11 +209,50 @@ const weekday: Rule = (g) => {
   return true;
 };
 
-const AGE_LEAD = /^(?:at age|at the age of|at an age of|aged|age)$/;
+/** Words before an age, and how many units they are. */
+function ageLead(g: Generation): number {
+  if (/^(?:aged|age)$/.test(g.lower())) return 1;
+  if (g.lower() !== 'at') return 0;
+  if (g.lower(1) === 'age') return g.lower(2) === 'of' ? 3 : 2;
+  return /^(?:the|an)$/.test(g.lower(1)) && g.lower(2) === 'age' && g.lower(3) === 'of' ? 4 : 0;
+}
+
+/** "at 3 months of age" */
+const ageInMonths: Rule = (g) => {
+  const lead = g.lower() === 'at' ? 1 : ageLead(g);
+  const duration = lead > 0 ? readDuration(g.units, g.at + lead) : undefined;
+  if (!duration) return false;
+  const of = g.units[duration.end]?.lower === 'of' && g.units[duration.end + 1]?.lower === 'age';
+  if (!of && lead === 1) return false;
+  g.emit(
+    `a ${duration.gender === 'f' ? 'las' : 'los'} ${duration.text}${of ? ' de edad' : ''}`,
+    duration.end + (of ? 2 : 0) - g.at,
+  );
+  return true;
+};
+
+/** "Daughter, 12, has asthma" */
+const ageBetweenCommas: Rule = (g) => {
+  const number = g.unit(1);
+  const closed = g.unit(2)?.text === ',';
+  if (
+    g.unit()?.text !== ',' ||
+    number?.kind !== 'number' ||
+    !/^\d{1,3}$/.test(number.text) ||
+    !closed
+  )
+    return false;
+  if (g.topicClass !== 'family' && g.topicClass !== 'person') return false;
+  g.emit(',');
+  g.emit(`de ${number.text} años`);
+  g.emit(',');
+  g.clauseStart = false;
+  return true;
+};
 
 /** "at age 6", "aged 58", "died at 52", "age 9" */
 const age: Rule = (g) => {
-  const lead = AGE_LEAD.test(g.lower()) ? 1 : 0;
+  const lead = ageLead(g);
   const atAge = lead === 0 && g.lower() === 'at' && tellsAge(g) ? 1 : 0;
   const number = g.unit(lead + atAge);
   if (lead + atAge === 0 || number?.kind !== 'number' || !/^\d{1,3}$/.test(number.text))
@@ -309,4 +349,13 @@ function nameOf(word: string, years: number, female: boolean): string {
 }
 
 /** Rules for dates, clock times and ages, in the order in which they are tried. */
-export const dateRules: readonly Rule[] = [yearsOld, date, clock, weekday, age, year];
+export const dateRules: readonly Rule[] = [
+  ageBetweenCommas,
+  ageInMonths,
+  yearsOld,
+  date,
+  clock,
+  weekday,
+  age,
+  year,
+];

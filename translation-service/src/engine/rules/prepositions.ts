@@ -1,5 +1,5 @@
 import type { Generation, Rule } from '../generation.ts';
-import { isNoun, isRole, isVerb } from '../lexicon/reading.ts';
+import { isAdjective, isNoun, isRole, isVerb } from '../lexicon/reading.ts';
 import type { NounClass } from '../lexicon/reading.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import type { ArticleWish, NounPhrase } from '../phrases/noun-phrase.ts';
@@ -22,7 +22,8 @@ const preposition: Rule = (g) => {
   const tag = g.tag();
   const key = isRole(tag, 'to') ? 'to' : isRole(tag, 'preposition') ? tag.key : undefined;
   if (key === undefined || tag?.pos !== 'func') return false;
-  const es = chooseSpanish(g, key, tag.es);
+  const es = asVerb(g, chooseSpanish(g, key, tag.es));
+  if (saySideAlone(g, es)) return true;
   if (sayClauseAfter(g, key, es) || sayGerundAfter(g, key, es)) return true;
   const phrase = parseNounPhrase(g, g.at + 1);
   if (!phrase) {
@@ -33,6 +34,19 @@ const preposition: Rule = (g) => {
   sayPhrase(g, key, es, phrase);
   return true;
 };
+
+/** "que empeora con" without its "que" where a clause begins or a copula was left out. */
+const asVerb = (g: Generation, es: string) =>
+  es.startsWith('que ') && (g.clauseStart || g.verb === 'copula') ? es.slice('que '.length) : es;
+
+/** "on the right" with no noun after it: the right side */
+function saySideAlone(g: Generation, es: string): boolean {
+  const side = g.tag(2);
+  if (g.lower(1) !== 'the' || !isAdjective(side) || !side.side || parseNounPhrase(g, g.at + 1))
+    return false;
+  g.emit(`${es} el lado ${side.es}`, 3);
+  return true;
+}
 
 function sayPhrase(g: Generation, key: string, es: string, phrase: NounPhrase): void {
   const wish = wishFor(g, key, es, phrase);
@@ -59,9 +73,10 @@ function wishFor(
 ): ArticleWish {
   if (determiner.count !== '' || determiner.kind !== 'none') return 'source';
   if (BODY.has(cls)) return g.topicClass === 'procedure' && key === 'of' ? 'none' : 'definite';
-  if (key === 'to' && (DEFINITE_AFTER.has(cls) || cls === 'other')) return 'definite';
-  if (es === 'para' && DEFINITE_AFTER.has(cls) && cls !== 'drug' && !isPolarity(g))
-    return 'definite';
+  if (key === 'to' && (DEFINITE_AFTER.has(cls) || cls === 'other'))
+    return g.lastVerb?.flags.has('bare') ? 'none' : 'definite';
+  const purpose = DEFINITE_AFTER.has(cls) || cls === 'other';
+  if (es === 'para' && purpose && cls !== 'drug' && !isPolarity(g)) return 'definite';
   return 'none';
 }
 
@@ -126,6 +141,7 @@ function sayClauseAfter(g: Generation, key: string, es: string): boolean {
   if (!pronoun && !finite) return false;
   g.emit(key === 'as' && es === 'como' ? 'ya que' : lead);
   g.endClause();
+  g.wishes = key === 'until' || key === 'before' || key === 'for';
   return true;
 }
 

@@ -51,8 +51,8 @@ function sayLasting(g: Generation, text: string, cross: boolean): string {
   return `durante ${text}`;
 }
 
-function isSince({ verb, dosed, topicClass, topic }: Generation): boolean {
-  if (dosed) return false;
+function isSince({ verb, dosed, past, topicClass, topic }: Generation): boolean {
+  if (dosed || past) return false;
   if (verb === 'present' || verb === 'perfect' || verb === 'copula') return true;
   return verb === 'none' && topic !== undefined && LASTING.has(topicClass);
 }
@@ -176,8 +176,22 @@ const plainDuration: Rule = (g) => {
   return true;
 };
 
+/** "on day 1", "days 2-5" */
+const numberedDay: Rule = (g) => {
+  const lead = g.lower() === 'on' ? 1 : 0;
+  const word = g.lower(lead);
+  const number = g.unit(lead + 1);
+  if (!/^(?:days?|weeks?)$/.test(word) || number?.kind !== 'number') return false;
+  const days = /^d/.test(word);
+  const plural = /s$/.test(word);
+  const article = days ? (plural ? 'los días' : 'el día') : plural ? 'las semanas' : 'la semana';
+  g.emit(`${article} ${number.text.replace(/\s?[-–]\s?/, ' a ')}`, lead + 2);
+  return true;
+};
+
 /** Rules for lengths of time and frequencies, in the order in which they are tried. */
 export const timeRules: readonly Rule[] = [
+  numberedDay,
   historyOf,
   ago,
   recently,

@@ -111,7 +111,8 @@ const reflexive = (es: string, person: Subject['person'], text: string) =>
 /** A passive group: "was treated", "has been diagnosed", "is controlled". */
 export function sayPassive(group: VerbGroup, entry: VerbEntry, subject: Subject): Saying {
   const main = entry.es.replace(/^(\p{L}+[aeií]r)se\b/u, '$1');
-  const agreeing = agree(participle(main), subject.agreement);
+  const manner = group.adverbs.filter((adverb) => /^(?:bien|mal)$/.test(adverb));
+  const agreeing = [...manner, agree(participle(main), subject.agreement)].join(' ');
   const { person } = subject;
   const { tense } = predicateOf(group, main);
   if (group.modal) return sayModalPassive(group, tense, agreeing, subject);

@@ -85,6 +85,8 @@ function takeMain(tag: Tagged['tag'], group: Draft): boolean {
 
 /** Whether the form of a main verb goes with the auxiliaries before it. */
 function fits({ form }: VerbReading, group: VerbGroup): boolean {
+  // "has been able to keep", "was unable to walk"
+  if (group.modal && /able to$/.test(group.modal.key)) return form === 'base';
   if (group.been ?? group.be) return form === 'pp' || form === 'ing';
   if (group.have) return form === 'pp';
   return form === 'base';

@@ -18,6 +18,8 @@ import type { VerbGroup } from './verb-group.ts';
 /** Sets what the rest of the clause needs to know of its verb. */
 function finish(g: Generation, kind: VerbKind, entry: VerbEntry | undefined): void {
   g.verb = kind;
+  g.past = kind === 'past';
+  g.wishes = false;
   g.lastVerb = entry;
   g.clauseStart = false;
   g.list = undefined;
@@ -50,7 +52,7 @@ const commandRule: Rule = (g) => {
   if (!mayCommand(g, group)) return false;
   const entry = group.main.verb;
   const object = objectAfter(g, group.end);
-  const verb = verbBeforeGerund(g, group) ?? entry.es;
+  const verb = verbBeforeGerund(g, group) ?? withoutObject(g, group) ?? entry.es;
   const not = group.not !== '' ? group.not : '';
   const text = not === '' ? command(verb, object) : `${not} ${negativeCommand(verb, object)}`;
   g.emit([text, ...group.adverbs].join(' '), group.end - g.at + (object === '' ? 0 : 1));
@@ -60,9 +62,11 @@ const commandRule: Rule = (g) => {
 };
 
 function mayCommand(g: Generation, group: VerbGroup): boolean {
-  if (group.does && group.not === '') return false;
+  if (group.does && (group.not === '' || group.does.key !== 'do')) return false;
   if (g.verb === 'command') return true;
-  const subject = g.subject.said;
+  // "If the pressure stays high, call": a base form does not go with a singular subject.
+  const subject =
+    g.subject.said && (g.subject.person !== '3s' || (g.unit(-1)?.text !== ',' && !g.clauseStart));
   return !subject && (g.verb === 'none' || g.clauseStart);
 }
 
@@ -70,6 +74,19 @@ function mayCommand(g: Generation, group: VerbGroup): boolean {
 function verbBeforeGerund(g: Generation, group: VerbGroup): string | undefined {
   const next = g.units[group.end]?.tag;
   return isVerb(next) && next.form === 'ing' ? group.main?.verb.beforeGerund : undefined;
+}
+
+/** "The pain stopped": the verb that Spanish has when nothing is stopped. */
+function withoutObject(g: Generation, group: VerbGroup): string | undefined {
+  const alone = group.main?.verb.alone;
+  if (alone === undefined) return undefined;
+  const next = g.units[group.end];
+  const object =
+    parseNounPhrase(g, group.end) !== undefined ||
+    isVerb(next?.tag) ||
+    isRole(next?.tag, 'to') ||
+    next?.lower === 'it';
+  return object ? undefined : alone;
 }
 
 /** "there is no swelling" -> "no hay hinchazón" */
@@ -98,16 +115,30 @@ const finiteRule: Rule = (g) => {
     return sayGiven(g, group, entry);
   const negation = negationOf(group) || (takesNegative(g, group.end) ? 'no' : '');
   const object = passive ? '' : objectAfter(g, group.end);
-  const verb = { ...entry, es: verbBeforeGerund(g, group) ?? entry.es };
-  const saying = passive
+  const verb = { ...entry, es: verbBeforeGerund(g, group) ?? withoutObject(g, group) ?? entry.es };
+  const plain = passive
     ? sayPassive(group, entry, g.subject)
     : sayActive(group, verb, g.subject, isOngoing(g, group.end));
+  const saying =
+    g.wishes && !group.have && plain.kind === 'present'
+      ? { ...plain, text: conjugate(verb.es, 'subjunctive', g.subject.person) }
+      : plain;
   g.emit(
-    [negation, object, saying.text, ...group.adverbs].filter((part) => part !== '').join(' '),
+    [
+      negation,
+      object,
+      saying.text,
+      ...(passive
+        ? group.adverbs.filter((adverb) => !/^(?:bien|mal)$/.test(adverb))
+        : group.adverbs),
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
     group.end - g.at + (object === '' ? 0 : 1),
   );
   if (negation !== '') g.negated = true;
   finish(g, saying.kind, entry);
+  sayThat(g, entry);
   return true;
 };
 
@@ -121,6 +152,7 @@ const isFinite = (group: VerbGroup) =>
 
 /** Whether the clause says for how long, so that "has had" is a present. */
 function isOngoing(g: Generation, from: number): boolean {
+  if (g.units[0]?.lower === 'since') return true;
   for (let at = from; at < g.units.length; at += 1) {
     const unit = g.units[at];
     if (unit?.lower === 'since') return true;
@@ -136,6 +168,27 @@ function isOngoing(g: Generation, from: number): boolean {
     if (unit?.kind === 'mark' && /^[.;]$/.test(unit.text)) return false;
   }
   return false;
+}
+
+const SAYS =
+  /^(?:report|state|say|tell|note|notice|think|believe|feel|deny|mention|explain|describe|admit|hope|know|suspect|show|suggest|indicate|confirm|worry|fear|complain)$/;
+
+/** "says he has no pain" -> "dice que no tiene dolor" */
+function sayThat(g: Generation, entry: VerbEntry): void {
+  if (!SAYS.test(entry.en)) return;
+  const pronoun = isRole(g.tag(), 'pronoun') && g.lower() !== 'it';
+  const phrase = pronoun ? undefined : parseNounPhrase(g, g.at);
+  const verb = phrase ? g.units[phrase.end]?.tag : undefined;
+  const finite =
+    isRole(verb, 'be') ||
+    isRole(verb, 'have') ||
+    isRole(verb, 'do') ||
+    isRole(verb, 'modal') ||
+    (isVerb(verb) && (verb.form === 's' || verb.form === 'past'));
+  if (!pronoun && !finite) return;
+  g.insert('que');
+  g.verb = 'none';
+  g.clauseStart = true;
 }
 
 function givesSomething(g: Generation, group: VerbGroup): boolean {
@@ -164,9 +217,20 @@ function sayGiven(g: Generation, group: VerbGroup, entry: VerbEntry): boolean {
 const copulaRule: Rule = (g) => {
   const group = readVerbGroup(g.units, g.at);
   if (!group || group.main || (!group.be && !group.been)) return false;
+  if (becomesVerb(g, group.end)) {
+    g.at = group.end;
+    g.verb = 'copula';
+    return true;
+  }
   if (group.be?.es === 'base' && !group.modal) return false;
   const negation = negationOf(group) || (takesNegative(g, group.end) ? 'no' : '');
-  const saying = sayCopula(group, copulaFor(g, group.end), g.subject);
+  const verb = copulaFor(g, group.end);
+  const plain = sayCopula(group, verb, g.subject);
+  const saying =
+    g.wishes && !group.have && group.be?.es === 'present'
+      ? { ...plain, text: conjugate(verb, 'subjunctive', g.subject.person) }
+      : plain;
+  g.past = group.be?.es === 'past';
   const of =
     g.units[group.end]?.kind === 'number' || g.units[group.end]?.lower === 'about' ? ' de' : '';
   g.emit(
@@ -178,6 +242,12 @@ const copulaRule: Rule = (g) => {
   g.topic = g.subject.agreement;
   return true;
 };
+
+/** "is worse at night": Spanish says it with a verb, which the preposition brings. */
+function becomesVerb(g: Generation, at: number): boolean {
+  const tag = g.units[at]?.tag;
+  return isRole(tag, 'preposition') && tag.es.startsWith('que ');
+}
 
 /** "estar" for states and places, "ser" for what something is. */
 function copulaFor(g: Generation, at: number): 'ser' | 'estar' {
@@ -219,7 +289,8 @@ const NO_ENTRY: VerbEntry = {
   flags: new Set(),
   prepositions: {},
   beforeGerund: undefined,
-  beforeInfinitive: '',
+  beforeInfinitive: undefined,
+  alone: undefined,
 };
 
 /** "treated with", "diagnosed 2012": agrees with what was named before */
@@ -240,7 +311,17 @@ const gerundRule: Rule = (g) => {
   const previous = g.unit(-1);
   const object = objectAfter(g, g.at + 1);
   const length = object === '' ? 1 : 2;
-  if (isNoun(previous?.tag) && g.topic) {
+  if (g.lower(-1) === 'while' || g.lower(-1) === 'when') {
+    g.emit(conjugate(tag.verb.es, g.past ? 'imperfect' : 'present', '3s'));
+    finish(g, 'present', tag.verb);
+    return true;
+  }
+  if (g.lower(-1) === 'not') {
+    g.emit(conjugate(tag.verb.es, 'present', g.subject.person));
+    finish(g, 'present', tag.verb);
+    return true;
+  }
+  if (isNoun(previous?.tag) && g.topic && describes(g)) {
     g.emit(
       `que ${object === '' ? '' : `${object} `}${conjugate(tag.verb.es, 'present', g.topic.number === 'p' ? '3p' : '3s')}`,
       length,
@@ -263,6 +344,16 @@ const gerundRule: Rule = (g) => {
   finish(g, g.verb === 'none' ? 'present' : g.verb, tag.verb);
   return true;
 };
+
+/** A part of the body does not act: "twisted her ankle playing soccer" tells what the person did. */
+const describes = (g: Generation) =>
+  g.verb === 'none' ||
+  !(
+    g.topicClass === 'body' ||
+    g.topicClass === 'paired' ||
+    g.topicClass === 'drug' ||
+    g.topicClass === 'place'
+  );
 
 const continuesWithGerund = (entry: VerbEntry | undefined) =>
   entry !== undefined && /^(?:keep|continue|go on|spend)\b/.test(entry.en);
@@ -288,9 +379,8 @@ const infinitiveRule: Rule = (g) => {
 
 function leadOfInfinitive(g: Generation): string {
   const previous = g.unit(-1)?.tag;
-  if (isVerb(previous) || isRole(previous, 'object'))
-    return g.lastVerb?.flags.has('purpose') ? 'para' : (g.lastVerb?.beforeInfinitive ?? '');
-  return 'para';
+  if (!isVerb(previous) && !isRole(previous, 'object')) return 'para';
+  return g.lastVerb?.beforeInfinitive ?? (g.lastVerb?.flags.has('intr') ? 'para' : '');
 }
 
 /** Rules for verbs, in the order in which they are tried. */

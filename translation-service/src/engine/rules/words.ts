@@ -10,7 +10,10 @@ const fixed: Rule = (g) => {
   const tag = g.tag();
   if (tag?.pos !== 'adv' && tag?.pos !== 'phrase') return false;
   const start = g.clauseStart;
-  g.emit(tag.es);
+  const habit =
+    /^(?:daily|nightly)$/.test(g.lower()) &&
+    (isVerb(g.unit(-1)?.tag) || isRole(g.unit(-1)?.tag, 'not'));
+  g.emit(habit && g.lower() === 'daily' ? 'a diario' : tag.es);
   g.clauseStart = start && tag.pos === 'adv';
   if (/^(?:sin|no|ni|niega)\b/.test(tag.es)) g.negated = true;
   if (tag.pos === 'phrase' && tag.sig) sayIndication(g);
@@ -41,9 +44,12 @@ const conjunction: Rule = (g) => {
   }
   const { verb } = g;
   g.endClause();
+  g.wishes = WISHING.test(tag.key);
   if (verb === 'command' && tag.key === 'then') g.verb = 'command';
   return true;
 };
+
+const WISHING = /^(?:unless|so that|as long as)$/;
 
 /** In "pain that radiates" the pain is the subject; in "reports that" a new clause begins. */
 function relative(g: Generation): boolean {
@@ -113,7 +119,11 @@ const nounPhrase: Rule = (g) => {
     ? `${list.es} ${renderNounPhrase(phrase, 'definite')}`
     : renderNounPhrase(counted(phrase), wish);
   const joined = !subject && isRole(g.unit(-1)?.tag, 'conjunction');
-  g.emit(text, phrase.end - g.at);
+  const only = !subject && g.units[phrase.end]?.lower === 'only' ? 1 : 0;
+  const lead = [only === 1 ? 'solo' : '', list ? '' : personalA(g, phrase, subject)].filter(
+    (part) => part !== '',
+  );
+  g.emit(euphonicA([...lead, text].join(' ')), phrase.end + only - g.at);
   if (subject) setSubject(g, phrase, joined);
   // The members of a list do not take the place of the verb's subject.
   if (g.verb === 'none' || g.verb === 'participle' || subject)
@@ -122,6 +132,22 @@ const nounPhrase: Rule = (g) => {
   if (phrase.cls === 'drug') g.dosed = g.dosed || g.units[phrase.end]?.kind === 'number';
   return true;
 };
+
+const euphonicA = (text: string) => text.replace(/^(solo )?a el /, '$1al ');
+
+/** Spanish puts "a" before a definite person that something is done to. */
+function personalA(g: Generation, { cls, determiner }: NounPhrase, subject: boolean): string {
+  const afterVerb =
+    isVerb(g.unit(-1)?.tag) && g.lastVerb !== undefined && !/^tener\b/.test(g.lastVerb.es);
+  const definite = determiner.kind === 'definite' || determiner.kind === 'other';
+  return !subject &&
+    afterVerb &&
+    definite &&
+    (cls === 'person' || cls === 'family') &&
+    !/\ba$/.test(g.lastVerb?.es ?? '')
+    ? 'a'
+    : '';
+}
 
 const counted = (phrase: NounPhrase): NounPhrase => ({
   ...phrase,
@@ -186,8 +212,15 @@ function wishOfObject(g: Generation, phrase: NounPhrase): ArticleWish {
   if (phrase.determiner.kind !== 'none' || phrase.determiner.count !== '') return 'source';
   const next = g.units[phrase.end];
   const dosed = next?.kind === 'number';
-  if (phrase.cls === 'drug' && !dosed && g.lastVerb?.flags.has('art') && g.verb !== 'none')
+  if (
+    phrase.cls === 'drug' &&
+    !dosed &&
+    !g.dosed &&
+    g.lastVerb?.flags.has('art') &&
+    g.verb !== 'none'
+  )
     return 'definite';
+  if (phrase.cls === 'value' && g.verb === 'command' && !dosed) return 'definite';
   if (
     (phrase.cls === 'body' || phrase.cls === 'paired') &&
     g.verb !== 'none' &&

@@ -27,7 +27,13 @@ export function mapHead(phrase: string, change: (word: string) => string): strin
 /** The plural of a Spanish noun or adjective, with the adjectives that stand beside it. */
 export const pluralize = (phrase: string): string => mapHead(phrase, pluralizeWord);
 
+// Adverbs inside an adjective ("bien controlado"), and adjectives that are prepositional phrases ("en aumento").
+const INVARIABLE_WORD =
+  /^(?:bien|mal|muy|poco|no|más|menos|hemodinámicamente|sexualmente|alerta)$/i;
+const PREPOSITIONAL = /^(?:de|del|en|con|sin|al?|por|según|dentro|para)\s/i;
+
 function pluralizeWord(word: string): string {
+  if (INVARIABLE_WORD.test(word)) return /^alerta$/i.test(word) ? `${word}s` : word;
   if (/^\p{Lu}{2,}$/u.test(word) || /\d$/.test(word)) return word;
   if (/[aeiouáéó]$/i.test(word)) return `${word}s`;
   if (/z$/i.test(word)) return `${word.slice(0, -1)}ces`;
@@ -51,6 +57,7 @@ const accentBefore = (word: string) =>
 
 // Adjectives and participles in -o, -or, -ón, -án, -és have a feminine; the others serve both genders.
 function feminizeWord(word: string): string {
+  if (INVARIABLE_WORD.test(word)) return word;
   if (/o$/i.test(word)) return `${word.slice(0, -1)}a`;
   if (/(?:[aeiu]dor|tor|sor)$/i.test(word)) return `${word}a`;
   if (/(?:ón|án|és|ín)$/i.test(word) && word.length > 4) return `${unaccent(word)}a`;
@@ -59,6 +66,7 @@ function feminizeWord(word: string): string {
 
 /** A masculine singular adjective in the form that agrees. */
 export function agree(adjective: string, { gender, number }: Agreement): string {
+  if (PREPOSITIONAL.test(adjective)) return adjective;
   const gendered = gender === 'f' ? mapHead(adjective, feminizeWord) : adjective;
   return number === 'p' ? pluralize(gendered) : gendered;
 }
