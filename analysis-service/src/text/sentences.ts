@@ -188,12 +188,16 @@ function isListNumber(tokens: readonly Token[], at: number): boolean {
   return before.kind === 'newline' || /^[.;:]$/u.test(before.norm) || BULLET.test(before.norm);
 }
 
+const BEFORE_NAMES: ReadonlySet<string> = new Set('by with from see saw to and'.split(' '));
+
+// "N/V. PMH", "hepatitis C. Takes", but neither "J. Smith" nor "p.o. BID".
 function endsAfterLetter(tokens: readonly Token[], at: number, follower: Token): boolean {
   if (!isCapitalized(follower) && follower.kind !== 'number') return false;
+  if (ABBREVIATIONS.has(follower.norm)) return OPENERS.has(follower.norm);
+  if (isUpperCase(follower) || OPENERS.has(follower.norm)) return true;
   const before = tokenAt(tokens, at - 2);
-  if (before.norm === '.' && !tokenAt(tokens, at - 1).spaced) return true;
-  if (OPENERS.has(follower.norm)) return true;
-  return before.kind === 'word' && !isCapitalized(before);
+  if (before.kind === 'newline' || BEFORE_NAMES.has(before.norm)) return false;
+  return before.kind !== 'word' || !isCapitalized(before);
 }
 
 // "1) colitis 2) no lesions", and "1. HTN 2. DM" once a list has begun.
