@@ -1,15 +1,4 @@
-/** Engine layers of analysis-service, lowest first: a layer may import those before it. */
-const layers = [
-  'text',
-  'terminology',
-  'recognizers',
-  'context',
-  'time',
-  'medication',
-  'scoring',
-  'reasoning',
-  'recommendations',
-];
+/** What each layer of the engine in analysis-service may import beside itself and document.ts. */
 const allowed = {
   text: [],
   terminology: ['text'],
@@ -24,6 +13,7 @@ const allowed = {
   recommendations: ['reasoning'],
 };
 const services = '^(frontend|gateway|analysis-service|translation-service|tests)/';
+const libraries = '^(contracts|service-edge|libretranslate)/';
 
 module.exports = {
   forbidden: [
@@ -35,18 +25,24 @@ module.exports = {
       to: { path: services, pathNot: '^$1/' },
     },
     {
+      name: 'libraries-know-no-service',
+      severity: 'error',
+      from: { path: libraries },
+      to: { path: `${services}|^tools/` },
+    },
+    {
       name: 'contracts-are-a-leaf',
       severity: 'error',
       from: { path: '^contracts/' },
       to: { pathNot: '^contracts/|node_modules/zod' },
     },
-    ...layers.map((layer) => ({
+    ...Object.entries(allowed).map(([layer, lower]) => ({
       name: `layer-${layer}`,
       severity: 'error',
-      from: { path: `^analysis-service/src/${layer}/` },
+      from: { path: `^analysis-service/src/${layer}/`, pathNot: '\\.test\\.ts$' },
       to: {
         path: '^analysis-service/src/',
-        pathNot: `^analysis-service/src/(document\\.ts|(${[layer, ...allowed[layer]].join('|')})/)`,
+        pathNot: `^analysis-service/src/(document\\.ts|(${[layer, ...lower].join('|')})/)`,
       },
     })),
     {
