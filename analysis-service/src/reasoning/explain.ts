@@ -1,6 +1,5 @@
 import type { Evidence, Hypothesis } from '@neurovista/contracts';
-import type { Candidate, Contribution } from './inference/infer.ts';
-import { sharesOf } from './inference/infer.ts';
+import { contributionsOf, sharesOf, type Candidate, type Contribution } from './inference/infer.ts';
 import type { FindingModel } from './knowledge/finding-model.ts';
 import { BAND_LIMITS, FREQUENCY } from './parameters.ts';
 import type { FindingEvidence } from './inference/evidence.ts';
@@ -20,7 +19,9 @@ const LIMITS = {
   /** ln odds below which a finding says nothing worth showing; estimate. */
   telling: 0.3,
   /** Sum of ln odds that the findings must give before a list is worth showing; estimate. */
-  enough: 1.3,
+  enough: 1,
+  /** Share of the leading condition below which the findings do not tell the many apart; estimate. */
+  leadingShare: 0.02,
 } as const;
 
 const toEvidence = ({ text, field, begin, end }: Observation): Evidence => ({
@@ -55,8 +56,8 @@ function namesOf(contributions: readonly Contribution[], model: FindingModel): s
 }
 
 /** Whether what was told supports the condition by a finding, not only by a risk. */
-function isSupported(candidate: Candidate, model: FindingModel): boolean {
-  return candidate.contributions.some(
+function isSupported({ candidate, contributions }: Ranked, model: FindingModel): boolean {
+  return contributions.some(
     ({ evidence, logOdds }) =>
       evidence.isPresent &&
       logOdds > LIMITS.telling &&
@@ -87,7 +88,7 @@ function bandOf(share: number): Hypothesis['band'] {
   return share >= BAND_LIMITS.possible ? 'possible' : 'consider';
 }
 
-function sides({ contributions }: Candidate) {
+function sides({ contributions }: Ranked) {
   return {
     speaksFor: contributions.filter(
       (one) => one.evidence.isPresent && one.logOdds > LIMITS.telling,
@@ -98,12 +99,22 @@ function sides({ contributions }: Candidate) {
 
 interface Ranked {
   readonly candidate: Candidate;
+  readonly contributions: readonly Contribution[];
   readonly share: number;
+}
+
+/** Whether the findings say enough for a list to be worth reading. */
+function isTelling(top: Ranked | undefined): boolean {
+  if (!top || top.share < LIMITS.leadingShare) return false;
+  const support = top.contributions
+    .filter(({ evidence, logOdds }) => evidence.isPresent && logOdds > 0)
+    .reduce((sum, { logOdds }) => sum + logOdds, 0);
+  return support >= LIMITS.enough;
 }
 
 function choose(ranked: readonly Ranked[], model: FindingModel): Ranked[] {
   const top = ranked[0]?.share ?? 0;
-  const shown = ranked.filter(({ candidate }) => isSupported(candidate, model));
+  const shown = ranked.filter((one) => isSupported(one, model));
   const leading = shown.slice(0, LIMITS.leading).filter(({ share }) => share >= top * LIMITS.ratio);
   const dangerous = shown
     .filter(
@@ -120,13 +131,10 @@ function choose(ranked: readonly Ranked[], model: FindingModel): Ranked[] {
   return [...leading, ...dangerous, ...rest.slice(0, room)].toSorted((a, b) => b.share - a.share);
 }
 
-function toHypothesis(
-  { candidate, share }: Ranked,
-  told: ReadonlySet<string>,
-  model: FindingModel,
-): Hypothesis {
+function toHypothesis(ranked: Ranked, told: ReadonlySet<string>, model: FindingModel): Hypothesis {
+  const { candidate, share } = ranked;
   const { condition } = candidate;
-  const { speaksFor, speaksAgainst } = sides(candidate);
+  const { speaksFor, speaksAgainst } = sides(ranked);
   return {
     name: condition.name,
     ...(condition.icd10 === undefined ? {} : { icd10: condition.icd10 }),
@@ -151,20 +159,20 @@ export function explain(
   model: FindingModel,
 ): { readonly differential: Hypothesis[]; readonly explanations: readonly Explanation[] } {
   const shares = sharesOf(candidates);
-  const ranked = candidates.map((candidate, index) => ({ candidate, share: shares[index] ?? 0 }));
-  const support = candidates[0]?.contributions.reduce(
-    (sum, one) => (one.evidence.isPresent ? sum + Math.max(0, one.logOdds) : sum),
-    0,
-  );
-  if ((support ?? 0) < LIMITS.enough) return { differential: [], explanations: [] };
+  const floor = (shares[0] ?? 0) * Math.min(LIMITS.ratio, LIMITS.mustNotMissRatio);
+  const ranked = candidates
+    .map((candidate, index) => ({ candidate, share: shares[index] ?? 0 }))
+    .filter(({ share }) => share >= floor)
+    .map((one) => ({ ...one, contributions: contributionsOf(one.candidate, evidence) }));
+  if (!isTelling(ranked[0])) return { differential: [], explanations: [] };
   const told = new Set(evidence.flatMap(({ finding }) => [finding, ...model.ancestorsOf(finding)]));
   const chosen = choose(ranked, model);
   return {
     differential: chosen.map((one) => toHypothesis(one, told, model)),
-    explanations: chosen.map(({ candidate }) => {
-      const { speaksFor, speaksAgainst } = sides(candidate);
+    explanations: chosen.map((one) => {
+      const { speaksFor, speaksAgainst } = sides(one);
       return {
-        name: candidate.condition.name,
+        name: one.candidate.condition.name,
         supports: namesOf(speaksFor, model),
         against: namesOf(speaksAgainst, model),
       };

@@ -37,6 +37,17 @@ function isOfOthers(doc: Document, at: number): boolean {
   );
 }
 
+const ALLERGY = /\ballerg|\bintoleran|\banaphyla|\badverse reaction/i;
+
+/** What an allergen does is no complaint of today: in the history, or in brackets behind the allergen. */
+function isReaction(doc: Document, at: number): boolean {
+  const sentence = doc.sentences.find(({ begin, end }) => begin <= at && at < end);
+  if (!sentence || !ALLERGY.test(doc.text.slice(sentence.begin, sentence.end))) return false;
+  if (doc.field === 'medicalHistory') return true;
+  const before = doc.text.slice(sentence.begin, at);
+  return before.lastIndexOf('(') > before.lastIndexOf(')');
+}
+
 interface Reading {
   readonly doc: Document;
   readonly base: KnowledgeBase;
@@ -82,7 +93,9 @@ function fromWords(
   mentions: readonly FindingMention[],
   assertMentions: AssertMentions,
 ): Observation[] {
-  const own = mentions.filter(({ begin }) => !isOfOthers(reading.doc, begin));
+  const own = mentions.filter(
+    ({ begin }) => !isOfOthers(reading.doc, begin) && !isReaction(reading.doc, begin),
+  );
   // A mention is no cue, so a relative who is a finding ("family history of ...") must not be asserted with the rest.
   const kin = own.filter(({ ids }) => ids.every((id) => id.startsWith('family-')));
   return [kin, own.filter((mention) => !kin.includes(mention))].flatMap((group) =>
@@ -112,6 +125,7 @@ function fromEntity(
   lexicon: FindingLexicon,
   hints: ReadonlyMap<string, readonly DrugHint[]>,
 ): Observation[] {
+  if (isReaction(reading.doc, entity.begin) && entity.category === 'MEDICAL_CONDITION') return [];
   if (entity.traits.some(({ name }) => name === 'ALLERGY')) return [];
   const state = stateOf(entity.traits);
   const names = [reading.doc.text.slice(entity.begin, entity.end), entity.concept?.name ?? ''];

@@ -34,17 +34,17 @@ export const PREVALENCE: Readonly<Record<PrevalenceClass, number>> = {
 
 export const INFERENCE = {
   /** How much the share of visits counts; below 1 as clinicians ask about the unusual; estimate. */
-  priorWeight: 0.6,
+  priorWeight: 0.45,
   /** A finding known to be more specific than its linked parent keeps this power of the ratio of leaks; estimate. */
   specificityPower: 0.5,
   /** Share of patients with a linked finding who have a special form of it that is not linked itself; estimate. */
   unlistedShare: 0.5,
-  /** Largest |ln likelihood ratio| of one finding, about 25:1; estimate. */
-  clip: 3.2,
+  /** Largest |ln likelihood ratio| of one finding, about 50:1; estimate. */
+  clip: 4,
   /** Each further finding of a cluster counts this much of the one before; estimate. */
   clusterDamping: 0.6,
-  /** How much a denial counts, as notes deny by rote; estimate. */
-  absentWeight: 0.8,
+  /** How much a denial counts; estimate. */
+  absentWeight: 1,
   uncertainWeight: 0.5,
   /** A complaint that is over, or a finding told only in the history; estimate. */
   pastWeight: 0.25,
@@ -59,7 +59,7 @@ export const INFERENCE = {
   /** ln odds of a condition that a relative has; estimate. */
   inFamily: 0.7,
   /** ln odds when the text tells a course that the condition does not take; estimate. */
-  courseMismatch: -0.9,
+  courseMismatch: -1.2,
   /** Softened impossibility (sex, pregnancy), as records err; estimate. */
   impossible: -7,
   /** Years outside of the usual age over which the prior falls by a factor e, and the share of the limit; estimate. */

@@ -17,7 +17,7 @@ const LEVEL_SENTENCES = {
   emergency: 'Consider emergency assessment now, per local protocol.',
   urgent: 'Consider an assessment within a day.',
   routine: 'Consider a routine appointment.',
-  'self-care': 'Self-care with safety-net advice may be enough.',
+  'self-care': 'Self care with advice on when to return may be enough.',
 } as const;
 
 export const FOOTER =
@@ -56,7 +56,7 @@ export function describeHypothesis(hypothesis: Hypothesis, explanation?: Explana
   const missing = hypothesis.missing.slice(0, MOST_OTHERS);
   const parts: string[] = [BAND_SENTENCES[hypothesis.band]];
   if (supports.length > 0) parts.push(`Supported by: ${listed(supports)}.`);
-  if (against.length > 0) parts.push(`Against: ${listed(against)}.`);
+  if (against.length > 0) parts.push(`Against or unexplained: ${listed(against)}.`);
   if (missing.length > 0) parts.push(`Not stated yet: ${listed(missing)}.`);
   if (hypothesis.mustNotMiss) parts.push('Dangerous if missed.');
   return parts.join(' ');

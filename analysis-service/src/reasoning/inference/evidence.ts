@@ -20,7 +20,8 @@ function weightOf(observation: Observation, isBackground: boolean): number {
   return observation.field === 'chiefComplaint' ? INFERENCE.complaintWeight : 1;
 }
 
-function groupByFinding(observations: readonly Observation[]): Map<string, Observation[]> {
+/** The observations of each finding. */
+export function groupByFinding(observations: readonly Observation[]): Map<string, Observation[]> {
   const groups = new Map<string, Observation[]>();
   for (const one of observations) {
     const group = groups.get(one.finding);

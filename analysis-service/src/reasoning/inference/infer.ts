@@ -3,7 +3,7 @@ import type { Patient } from '../demographics.ts';
 import type { Condition, Course } from '../knowledge/types.ts';
 import type { Observation } from '../observation.ts';
 import { courseMismatch } from './course.ts';
-import { gatherEvidence, type FindingEvidence } from './evidence.ts';
+import { gatherEvidence, groupByFinding, type FindingEvidence } from './evidence.ts';
 import type { FindingModel } from '../knowledge/finding-model.ts';
 import { INFERENCE, RISK_RATIO } from '../parameters.ts';
 import { logPrior } from './prior.ts';
@@ -17,7 +17,16 @@ export interface Contribution {
 export interface Candidate {
   readonly condition: Condition;
   readonly score: number;
-  readonly contributions: readonly Contribution[];
+  /** ln odds that each piece of evidence adds, in the order of the evidence. */
+  readonly odds: readonly number[];
+}
+
+/** What each piece of evidence says about the candidate. */
+export function contributionsOf(
+  { odds }: Candidate,
+  evidence: readonly FindingEvidence[],
+): Contribution[] {
+  return evidence.map((one, at) => ({ evidence: one, logOdds: odds[at] ?? 0 }));
 }
 
 export interface Case {
@@ -28,39 +37,54 @@ export interface Case {
 
 const clip = (value: number) => Math.max(-INFERENCE.clip, Math.min(INFERENCE.clip, value));
 
-function likelihood(
+/** ln odds that one piece of evidence adds to each condition, in the order of the conditions of the model. */
+function addedOdds(
   { finding, isPresent, weight }: FindingEvidence,
-  condition: Condition,
   model: FindingModel,
-): number {
+): Float64Array {
   const kind = model.findings.get(finding)?.kind;
-  const risk = condition.risks.get(finding);
   const isBackground = kind === 'risk' || kind === 'history';
-  if (risk !== undefined && isPresent) return weight * Math.log(RISK_RATIO[risk]);
-  if (isBackground && !condition.links.has(finding)) return 0;
-  const [given, overall] = [model.given(condition, finding), model.overall(finding)];
-  const ratio = isPresent ? given / overall : (1 - given) / (1 - overall);
-  return weight * clip(Math.log(ratio));
+  const ratios = model.ratios(finding);
+  const ofFinding = isPresent ? ratios.present : ratios.absent;
+  return Float64Array.from(model.conditions, (condition, at) => {
+    const risk = condition.risks.get(finding);
+    if (risk !== undefined && isPresent) return weight * Math.log(RISK_RATIO[risk]);
+    if (isBackground && !condition.links.has(finding)) return 0;
+    return weight * clip(ofFinding[at] ?? 0);
+  });
 }
 
-/** The first of a cluster counts in full, each further one less, so that one process is not counted many times. */
-function damp(contributions: readonly Contribution[], model: FindingModel): Contribution[] {
-  const seen = new Map<string, number>();
-  return contributions
-    .toSorted((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds))
-    .map((one) => {
-      const cluster = model.findings.get(one.evidence.finding)?.cluster;
-      if (cluster === undefined) return one;
-      const key = `${cluster} ${String(one.evidence.isPresent)} ${one.logOdds > 0 ? 'for' : 'against'}`;
-      const rank = seen.get(key) ?? 0;
-      seen.set(key, rank + 1);
-      return { ...one, logOdds: one.logOdds * INFERENCE.clusterDamping ** rank };
-    });
+/** Places of evidence that belongs to one cluster and says the same; only those of two and more. */
+function clustersOf(evidence: readonly FindingEvidence[], model: FindingModel): number[][] {
+  const clusters = new Map<string, number[]>();
+  for (const [at, { finding, isPresent }] of evidence.entries()) {
+    const cluster = model.findings.get(finding)?.cluster;
+    if (cluster === undefined) continue;
+    const key = `${cluster} ${String(isPresent)}`;
+    clusters.set(key, [...(clusters.get(key) ?? []), at]);
+  }
+  return [...clusters.values()].filter((members) => members.length > 1);
+}
+
+/** The strongest of a cluster counts in full, each further one less, so that one process is not counted many times. */
+function damp(odds: number[], cluster: readonly number[]): void {
+  const strongestFirst = cluster.toSorted(
+    (a, b) => Math.abs(odds[b] ?? 0) - Math.abs(odds[a] ?? 0),
+  );
+  let [inFavor, against] = [0, 0];
+  for (const at of strongestFirst) {
+    const value = odds[at] ?? 0;
+    const rank = value > 0 ? inFavor : against;
+    if (value > 0) inFavor += 1;
+    else against += 1;
+    odds[at] = value * INFERENCE.clusterDamping ** rank;
+  }
 }
 
 /** What the text says about the condition by its own name. */
-function namedOdds(condition: Condition, observations: readonly Observation[]): number {
-  const own = observations.filter(({ finding }) => finding === condition.id);
+function namedOdds(condition: Condition, named: ReadonlyMap<string, Observation[]>): number {
+  const own = named.get(condition.id);
+  if (!own) return 0;
   const states = new Set(own.map(({ state }) => state));
   const isNow = own.some((one) => one.state === 'present' && one.field !== 'medicalHistory');
   if (isNow) return INFERENCE.named;
@@ -77,15 +101,16 @@ export function infer(
   model: FindingModel,
 ): { readonly candidates: readonly Candidate[]; readonly evidence: readonly FindingEvidence[] } {
   const evidence = gatherEvidence(observations, model);
-  const candidates = model.conditions.map((condition) => {
-    const contributions = damp(
-      evidence.map((one) => ({ evidence: one, logOdds: likelihood(one, condition, model) })),
-      model,
-    );
-    const sum = contributions.reduce((total, { logOdds }) => total + logOdds, 0);
+  const named = groupByFinding(observations);
+  const added = evidence.map((one) => addedOdds(one, model));
+  const clusters = clustersOf(evidence, model);
+  const candidates = model.conditions.map((condition, at) => {
+    const odds = added.map((ofConditions) => ofConditions[at] ?? 0);
+    for (const cluster of clusters) damp(odds, cluster);
+    const sum = odds.reduce((total, value) => total + value, 0);
     const course = INFERENCE.courseMismatch * courseMismatch(courses, condition.courses);
-    const score = logPrior(condition, patient) + sum + course + namedOdds(condition, observations);
-    return { condition, score, contributions };
+    const score = logPrior(condition, patient) + sum + course + namedOdds(condition, named);
+    return { condition, score, odds };
   });
   return { candidates: candidates.toSorted((a, b) => b.score - a.score), evidence };
 }

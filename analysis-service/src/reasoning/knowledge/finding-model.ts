@@ -1,13 +1,19 @@
 import type { Condition, Finding, KnowledgeTables } from './types.ts';
 import { FREQUENCY, INFERENCE, LEAK, PREVALENCE } from '../parameters.ts';
 
+/** ln P(present | condition) / P(present), and the same of its absence; in the order of the conditions. */
+export interface FindingRatios {
+  readonly present: Float64Array;
+  readonly absent: Float64Array;
+}
+
 /** Probabilities of findings given conditions, filled in along the is-a tree. */
 export interface FindingModel {
   readonly findings: ReadonlyMap<string, Finding>;
   readonly conditions: readonly Condition[];
   readonly ancestorsOf: (finding: string) => readonly string[];
-  /** P(finding | condition), never below what anyone might mention. */
-  readonly given: (condition: Condition, finding: string) => number;
+  /** Likelihood ratios of the finding for every condition, in the order of `conditions`. */
+  readonly ratios: (finding: string) => FindingRatios;
   /** P(finding) over the whole knowledge base, weighted with the priors. */
   readonly overall: (finding: string) => number;
   readonly isLinked: (condition: Condition, finding: string) => boolean;
@@ -73,11 +79,25 @@ export function buildFindingModel({ findings, conditions }: KnowledgeTables): Fi
     const sum = conditions.reduce((soFar, one) => soFar + weightOf(one) * given(one, id), 0);
     overall.set(id, sum / total);
   }
+  // Filled in when a finding is first met: most of them never are.
+  const known = new Map<string, FindingRatios>();
+  const ratios = (id: string): FindingRatios => {
+    const before = known.get(id);
+    if (before) return before;
+    const all = overall.get(id) ?? leakOf(findings.get(id));
+    const chances = Float64Array.from(conditions, (one) => given(one, id));
+    const made = {
+      present: chances.map((own) => Math.log(own / all)),
+      absent: chances.map((own) => Math.log((1 - own) / (1 - all))),
+    };
+    known.set(id, made);
+    return made;
+  };
   return {
     findings,
     conditions,
     ancestorsOf,
-    given,
+    ratios,
     overall: (id) => overall.get(id) ?? leakOf(findings.get(id)),
     isLinked: (condition, id) => (tables.get(condition.id)?.get(id) ?? 0) > FREQUENCY.excluded,
   };

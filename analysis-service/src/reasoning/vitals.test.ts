@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { findingsFromValues } from './vitals.ts';
+
+const at = (text: string, age = 40) => findingsFromValues(text, age).map(({ finding }) => finding);
+
+describe('findingsFromValues', () => {
+  it.each([
+    ['Temperature 38.4 C', ['fever']],
+    ['temp 103.1 F', ['high-fever']],
+    ['T 36.8', []],
+    ['temperature is 34.2°C', ['hypothermia']],
+    ['HR 128/min', ['tachycardia']],
+    ['pulse is 44', ['bradycardia']],
+    ['BP 84/50 mmHg', ['hypotension']],
+    ['blood pressure of 150/95', ['hypertension-sign']],
+    ['BP 210/125', ['severe-hypertension']],
+    ['BP 118/76', []],
+    ['SpO2 88%', ['hypoxia']],
+    ['oxygen saturation 97 %', []],
+    ['respirations 28/min', ['tachypnea']],
+    ['glucose 480 mg/dl', ['hyperglycemia']],
+    ['glucose 2.8 mmol/l', ['hypoglycemia-lab']],
+    ['glucose 95 mg/dl', []],
+  ])('reads "%s" as %j', (text, findings) => {
+    expect(at(text)).toEqual(findings);
+  });
+
+  it.each([
+    [0.5, []],
+    [6, ['tachycardia']],
+    [30, ['tachycardia']],
+  ])('judges a pulse of 140 by the age of %d years', (age, findings) => {
+    expect(at('pulse 140', age)).toEqual(findings);
+  });
+
+  it('points at the value', () => {
+    const text = 'Now BP 84/50 mmHg.';
+    const [found] = findingsFromValues(text, 40);
+    expect(text.slice(found?.begin, found?.end)).toBe('BP 84/50');
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Assessment, Hypothesis } from '@neurovista/contracts';
+import { composeRecommendations } from './compose.ts';
+
+const hypothesis = (name: string, rest: Partial<Hypothesis> = {}): Hypothesis => ({
+  name,
+  band: 'possible',
+  score: 0.2,
+  mustNotMiss: false,
+  for: [{ text: 'my secret words', field: 'symptoms', begin: 0, end: 15 }],
+  against: [],
+  missing: ['chills', 'rash', 'cough', 'edema'],
+  nextSteps: ['chest X-ray', 'complete blood count'],
+  sources: ['estimate'],
+  ...rest,
+});
+
+const base: Assessment = {
+  patient: { age: 65, sex: 'male' },
+  differential: [
+    hypothesis('Acute coronary syndrome', { band: 'likely', mustNotMiss: true }),
+    hypothesis('Stable angina', { band: 'consider' }),
+  ],
+  redFlags: [],
+  medicationSafety: [],
+  triage: { level: 'emergency', reasons: [] },
+  unrecognized: [],
+};
+
+const source = {
+  version: 'knowledge 1.0.0',
+  explanations: [
+    { name: 'Acute coronary syndrome', supports: ['sweating', 'nausea'], against: ['fever'] },
+  ],
+};
+const blocksOf = (assessment: Assessment) =>
+  composeRecommendations(assessment, source).split(/\n\n/u);
+const titlesOf = (assessment: Assessment) =>
+  blocksOf(assessment)
+    .slice(1, -1)
+    .map((block) => /^\d+\. ([^:]+): /u.exec(block)?.[1]);
+
+describe('composeRecommendations', () => {
+  it('is an introduction, items numbered from 1 and a footer, split on blank lines', () => {
+    const blocks = blocksOf(base);
+    expect(blocks[0]).toMatch(/^Patient: 65 years, male\./u);
+    expect(blocks.at(-1)).toContain('knowledge 1.0.0');
+    const items = blocks.slice(1, -1);
+    expect(items.length).toBeGreaterThan(2);
+    for (const [at, item] of items.entries())
+      expect(item).toMatch(new RegExp(`^${at + 1}\\. [^:\\n]+: \\S`, 'u'));
+  });
+
+  it('begins with triage, then the hypotheses, then the next steps', () => {
+    expect(titlesOf(base)).toEqual([
+      'Triage and red flags',
+      'Acute coronary syndrome',
+      'Stable angina',
+      'Next steps to consider',
+    ]);
+  });
+
+  it('names what supports, what speaks against and what was not stated, in canonical names', () => {
+    const text = composeRecommendations(base, source);
+    expect(text).toContain('Supported by: sweating; nausea.');
+    expect(text).toContain('Against or unexplained: fever.');
+    expect(text).toContain('Not stated yet: chills; rash; cough.');
+    expect(text).not.toContain('secret');
+  });
+
+  it('shows at most five leading hypotheses and gathers the dangerous rest in one item', () => {
+    const differential = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) =>
+      hypothesis(`Condition ${letter}`, { mustNotMiss: letter === 'G' }),
+    );
+    const titles = titlesOf({ ...base, differential });
+    expect(titles.filter((title) => title?.startsWith('Condition'))).toHaveLength(5);
+    expect(titles).toContain('Must not be missed');
+    expect(composeRecommendations({ ...base, differential }, source)).toContain(
+      'dangerous if missed: Condition G.',
+    );
+  });
+
+  it('puts the red flags into the first item, each once', () => {
+    const flag = { title: 'Possible sepsis', detail: 'd', evidence: [], source: 's' };
+    const [, first] = blocksOf({ ...base, redFlags: [flag, flag] });
+    expect(first?.match(/Possible sepsis/gu)).toHaveLength(1);
+  });
+
+  it('shows at most five medication notes, the critical ones first, without a colon in the title', () => {
+    const medicationSafety = [1, 2, 3, 4, 5, 6].map((number) => ({
+      kind: 'interaction' as const,
+      severity: number === 6 ? ('critical' as const) : ('info' as const),
+      title: `Note: ${number}`,
+      detail: 'Consider a check.\n\nToday',
+      evidence: [],
+      source: 's',
+    }));
+    const notes = blocksOf({ ...base, medicationSafety }).filter((block) =>
+      block.includes('. Note'),
+    );
+    expect(notes).toHaveLength(5);
+    expect(notes[0]).toContain('Note, 6: Consider a check. Today.');
+  });
+
+  it('says so when the notes are too thin for a list', () => {
+    const [introduction] = blocksOf({ ...base, differential: [] });
+    expect(introduction).toContain('not enough information');
+  });
+
+  it('offers options and never a verdict', () => {
+    expect(composeRecommendations(base, source)).not.toMatch(
+      /rule out|diagnosis is|must be treated/iu,
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { loadTables } from '../reasoning/knowledge/load-tables.ts';
+import { FOOTER } from './sentences.ts';
+
+// The other service is not imported; its tables are data of the product that must keep up with what is written here.
+const MEMORY = new URL('../../../translation-service/data/memory/', import.meta.url);
+
+function pairsOf(file: string): (readonly [string, string])[] {
+  return readFileSync(new URL(file, MEMORY), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#') && line !== 'en\tes')
+    .map((line) => {
+      const [en = '', es = ''] = line.split('\t');
+      return [en, es] as const;
+    });
+}
+
+const knowledge = loadTables();
+const names = pairsOf('knowledge.en-es.tsv');
+const sentences = pairsOf('recommendations.en-es.tsv');
+const templates = pairsOf('recommendations.templates.en-es.tsv');
+
+describe('the Spanish of the recommendations', () => {
+  it('has every condition, finding and next step', () => {
+    const known = new Set(names.map(([en]) => en));
+    const written = [
+      ...knowledge.conditions.flatMap(({ name, nextSteps }) => [name, ...nextSteps]),
+      ...[...knowledge.findings.values()].map(({ name }) => name),
+    ];
+    expect(written.filter((text) => !known.has(text))).toEqual([]);
+  });
+
+  it('has one translation for one text, whatever its first letter', () => {
+    const byText = new Map<string, Set<string>>();
+    for (const [en, es] of names) {
+      const key = en.toLowerCase();
+      byText.set(key, (byText.get(key) ?? new Set()).add(es.toLowerCase()));
+    }
+    expect([...byText].filter(([, found]) => found.size > 1).map(([text]) => text)).toEqual([]);
+  });
+
+  it('has every sentence of the footer', () => {
+    const known = new Set(sentences.map(([en]) => en));
+    const footer = FOOTER.split(/(?<=\.) /u);
+    expect(footer.filter((sentence) => !known.has(sentence))).toEqual([]);
+  });
+
+  it('has the same slots on both sides of every template', () => {
+    const slots = (text: string) =>
+      [...text.matchAll(/\{[^}]+\}/gu)].map(([slot]) => slot).toSorted();
+    expect(templates.filter(([en, es]) => slots(en).join() !== slots(es).join())).toEqual([]);
+  });
+
+  it('leaves no side empty', () => {
+    const all = [...names, ...sentences, ...templates];
+    expect(all.filter(([en, es]) => en === '' || es === '')).toEqual([]);
+  });
+});
