@@ -12,15 +12,15 @@ function partsOf(text: string, field?: Field): string[] {
 describe('findSections', () => {
   it.each([
     [
-      'PMH: HTN. Meds: metformin. FH: father MI',
-      ['past-history|HTN.', 'medications|metformin.', 'family-history|father MI'],
+      'PMH: gout. Meds: zinc. FH: aunt MS',
+      ['past-history|gout.', 'medications|zinc.', 'family-history|aunt MS'],
     ],
     [
       'Past Medical History\nGout\n\nMedications\nAspirin',
       ['past-history|Gout', 'medications|Aspirin'],
     ],
     ['PAST MEDICAL HISTORY\nGout', ['past-history|Gout']],
-    ['PAST MEDICAL HISTORY significant for gout', ['past-history|significant for gout']],
+    ['PAST MEDICAL HISTORY notable for gout', ['past-history|notable for gout']],
     ['HPI: cough', ['present-illness|cough']],
     ['History of present illness: cough', ['present-illness|cough']],
     ['History: 2 days of cough', ['present-illness|2 days of cough']],
@@ -42,12 +42,12 @@ describe('findSections', () => {
       'FH: noncontributory. He has gout.',
       ['family-history|noncontributory.', 'other|He has gout.'],
     ],
-    ['FH: father MI\n\nHe has cough.', ['family-history|father MI', 'other|He has cough.']],
+    ['FH: aunt MS\n\nHe has cough.', ['family-history|aunt MS', 'other|He has cough.']],
     ['Allergies: PCN\nMeds: aspirin', ['allergies|PCN', 'medications|aspirin']],
     ['Asthma\nAllergies\nGout', ['other|Asthma\nAllergies\nGout']],
     ['Heart - Regular', ['examination|Regular']],
     ['1. PMH: gout', ['other|1.', 'past-history|gout']],
-    ['Family history is positive for gout', ['other|Family history is positive for gout']],
+    ['Family history is full of gout', ['other|Family history is full of gout']],
     ['PE: no', ['other|PE: no']],
     ['Fever: none', ['other|Fever: none']],
     ['cough', ['other|cough']],
