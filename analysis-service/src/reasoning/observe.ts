@@ -1,11 +1,12 @@
-import type { Document, Entity, Mention, Note, Span, Trait } from '../document.ts';
+import type { Document, Entity, Mention, Note, SectionCategory, Span, Trait } from '../document.ts';
 import type { FindingLexicon, FindingMention } from './knowledge/finding-lexicon.ts';
 import type { KnowledgeBase } from './knowledge/knowledge-base.ts';
 import type { DrugHint } from './knowledge/types.ts';
 import type { AssertMentions, Observation, ObservationState } from './observation.ts';
+import { spanAt } from '../text/span-at.ts';
 import { findingsFromValues } from './vitals.ts';
 
-const SECTIONS_OF_OTHERS = new Set(['allergies', 'plan']);
+const SECTIONS_OF_OTHERS = new Set<SectionCategory>(['allergies', 'plan']);
 
 function stateOf(traits: readonly Trait[]): ObservationState {
   const has = (name: Trait['name']) => traits.some((trait) => trait.name === name);
@@ -32,16 +33,14 @@ const toMention = ({ begin, end }: Span): Mention => ({
 });
 
 function isOfOthers(doc: Document, at: number): boolean {
-  return doc.sections.some(
-    ({ category, begin, end }) => SECTIONS_OF_OTHERS.has(category) && at >= begin && at < end,
-  );
+  return SECTIONS_OF_OTHERS.has(spanAt(doc.sections, at)?.category ?? 'other');
 }
 
 const ALLERGY = /\ballerg|\bintoleran|\banaphyla|\badverse reaction/i;
 
 /** What an allergen does is no complaint of today: in the history, or in brackets behind the allergen. */
 function isReaction(doc: Document, at: number): boolean {
-  const sentence = doc.sentences.find(({ begin, end }) => begin <= at && at < end);
+  const sentence = spanAt(doc.sentences, at);
   if (!sentence || !ALLERGY.test(doc.text.slice(sentence.begin, sentence.end))) return false;
   if (doc.field === 'medicalHistory') return true;
   const before = doc.text.slice(sentence.begin, at);

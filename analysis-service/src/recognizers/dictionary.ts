@@ -1,5 +1,6 @@
 import type { Document, Mention, Span } from '../document.ts';
 import type { Lexicon, Term } from '../terminology/lexicon.ts';
+import { spanAt } from '../text/span-at.ts';
 import type { PhraseMatch, PhraseTrie } from '../terminology/phrase-trie.ts';
 import { coordinatedBegin } from './coordination.ts';
 import { findingSpan } from './site-phrases.ts';
@@ -22,11 +23,18 @@ function conditionSpan(doc: Document, match: PhraseMatch<Term>, lexicon: Lexicon
     : { begin, end };
 }
 
+/** Whether the match lies in a heading: "Allergies:" is none of the patient's conditions. */
+function isTitle(doc: Document, { begin, end }: Span): boolean {
+  const title = spanAt(doc.sections, begin)?.title;
+  return title !== undefined && title.begin <= begin && end <= title.end;
+}
+
 function* matches(doc: Document, trie: PhraseTrie<Term>): Generator<PhraseMatch<Term>> {
   for (const sentence of doc.sentences) {
     for (let index = sentence.firstToken; index < sentence.endToken;) {
       const match = trie.matchAt(doc.tokens, index, sentence.endToken);
-      const isReading = match !== undefined && isPlausibleReading(doc, match);
+      const isReading =
+        match !== undefined && !isTitle(doc, match) && isPlausibleReading(doc, match);
       if (isReading) yield match;
       index = isReading ? match.endToken : index + 1;
     }

@@ -18,7 +18,11 @@ function indexOf(lexicon: Lexicon): SpellingIndex {
     ...lexicon.tests.words(),
     ...lexicon.anatomy.words(),
   ]);
-  const index = buildSpellingIndex(words, drugWords, plainWords);
+  const meaningOf = (word: string) =>
+    triesOf(lexicon)
+      .map((trie) => trie.get(word)?.concept.name)
+      .find((name) => name !== undefined);
+  const index = buildSpellingIndex({ words, drugWords, plain: plainWords, meaningOf });
   indexes.set(lexicon, index);
   return index;
 }

@@ -1,5 +1,6 @@
 import type { Document } from '../document.ts';
 import type { Term } from '../terminology/lexicon.ts';
+import { spanAt } from '../text/span-at.ts';
 import type { PhraseMatch } from '../terminology/phrase-trie.ts';
 import { plainWords } from './plain-words.ts';
 import { readingRules, type ReadingRule } from './rules/readings.ts';
@@ -33,12 +34,23 @@ function fits(rule: ReadingRule, before: string, after: string): boolean {
   return rule.before?.test(before) === true || rule.after?.test(after) === true;
 }
 
+const ALLERGY =
+  /\ballerg|\bintoleran|\breacti(?:on|ve) to\b|\bsensitiv(?:e|ity) to\b|\bNKDA\b|\bhypersensitiv/i;
+
+/** "Peanuts" and "dust" are listed only where the sentence, or the section, is about allergies. */
+function isAboutAllergy(doc: Document, at: number): boolean {
+  if (spanAt(doc.sections, at)?.category === 'allergies') return true;
+  const sentence = spanAt(doc.sentences, at);
+  return ALLERGY.test(doc.text.slice(sentence?.begin ?? at, sentence?.end ?? at));
+}
+
 /**
  * Whether the words around a form allow this reading of it. A form with a rule is read by the rule; an ambiguous
  * acronym without one needs its capitals; everything else is taken as it is.
  */
 export function isPlausibleReading(doc: Document, match: PhraseMatch<Term>): boolean {
   const { text } = doc;
+  if (match.value.classes?.includes('allergen')) return isAboutAllergy(doc, match.begin);
   const rule = rules.get(keyOf(text.slice(match.begin, match.end), match.value.category));
   if (!rule) {
     if (!match.value.ambiguous || !isAcronym(match.value.form)) return true;

@@ -19,8 +19,12 @@ const recognizers: readonly Recognizer[] = [
   recognizeMisspellings,
 ];
 
+/** Every reading of the vocabulary, of which several may stand over the same words. */
+export function findTerms(doc: Document, lexicon: Lexicon): readonly Mention[] {
+  return recognizers.flatMap((recognizer) => recognizer(doc, lexicon));
+}
+
 /** All mentions of the document in text order, each stretch of text read once (body sites may nest). */
 export function recognize(doc: Document, lexicon: Lexicon): readonly Mention[] {
-  const found = recognizers.flatMap((recognizer) => recognizer(doc, lexicon));
-  return dropDoseForms(resolveOverlaps(found, doc.text), doc.text);
+  return dropDoseForms(resolveOverlaps(findTerms(doc, lexicon), doc.text), doc.text);
 }

@@ -3,8 +3,20 @@ import { editDistance, isOneEditApart } from './edit-distance.ts';
 import { buildSpellingIndex } from './spelling-index.ts';
 
 const drugs = new Set(['metformin', 'hydroxyzine', 'hydralazine', 'prednisone', 'prednisolone']);
-const words = new Set([...drugs, 'headache', 'headachy', 'diarrhoea', 'vomiting', 'bleeding']);
-const { correct } = buildSpellingIndex(words, drugs, new Set(['breeding']));
+const KNOWN = ['diarrhoea', 'diarhea', 'hypertension', 'hypotension'];
+const words = new Set([...drugs, 'headache', 'headachy', 'vomiting', 'bleeding', ...KNOWN]);
+const meanings = new Map([
+  ['diarrhoea', 'diarrhea'],
+  ['diarhea', 'diarrhea'],
+  ['hypertension', 'hypertension'],
+  ['hypotension', 'hypotension'],
+]);
+const { correct } = buildSpellingIndex({
+  words,
+  drugWords: drugs,
+  plain: new Set(['breeding']),
+  meaningOf: (word) => meanings.get(word),
+});
 
 describe('spelling', () => {
   it.each([
@@ -23,6 +35,7 @@ describe('spelling', () => {
     ['a short word', 'bleed'],
     ['a word two edits away', 'vomittting'],
     ['another first letter', 'comiting'],
+    ['a word between high and low', 'hypetension'],
     ['a name between two drugs', 'hydralyzine'],
   ])('leaves %s', (_, word) => {
     expect(correct(word)).toBeUndefined();

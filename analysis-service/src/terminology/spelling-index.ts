@@ -35,12 +35,24 @@ class WordBuckets {
   }
 }
 
-/** `words`: every word of the vocabulary; `drugWords`: those of medication names; `plain`: words left as they are. */
-export function buildSpellingIndex(
-  words: ReadonlySet<string>,
-  drugWords: ReadonlySet<string>,
-  plain: ReadonlySet<string>,
-): SpellingIndex {
+export interface SpellingSources {
+  /** Every word of the vocabulary. */
+  readonly words: ReadonlySet<string>;
+  /** Those of medication names. */
+  readonly drugWords: ReadonlySet<string>;
+  /** Words that are left as they are. */
+  readonly plain: ReadonlySet<string>;
+  /** Preferred name of what a word means by itself, where it does. */
+  readonly meaningOf: (word: string) => string | undefined;
+}
+
+/** Makes a corrector; it costs nothing until a word is corrected. */
+export function buildSpellingIndex({
+  words,
+  drugWords,
+  plain,
+  meaningOf,
+}: SpellingSources): SpellingIndex {
   const all = new WordBuckets(words, SHORTEST - 1);
   const drugs = [...drugWords].filter((word) => word.length >= SHORTEST - 1);
 
@@ -50,6 +62,9 @@ export function buildSpellingIndex(
       const edits = editDistance(word, drug, CLEARANCE);
       return edits > CLEARANCE || edits / drug.length > LARGEST_SHARE;
     });
+
+  const isSame = (a: string, b: string) =>
+    isInflectionOf(a, b) || (meaningOf(a) !== undefined && meaningOf(a) === meaningOf(b));
 
   const correct = (word: string) => {
     if (word.length < SHORTEST || words.has(word) || plain.has(word) || isInflected(word, words))

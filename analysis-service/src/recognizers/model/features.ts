@@ -83,7 +83,9 @@ const templates: readonly Template[] = [
 /** Number of features of each word. */
 export const TEMPLATE_COUNT = templates.length;
 
-const SEED = Int32Array.from({ length: TEMPLATE_COUNT }, (_, index) => mix(index + 1, 0x7f_4a_7c_15));
+const SEED = Int32Array.from({ length: TEMPLATE_COUNT }, (_, index) =>
+  mix(index + 1, 0x7f_4a_7c_15),
+);
 
 function charClass(code: number): number {
   if (code >= 97 && code <= 122) return 1;
@@ -129,9 +131,10 @@ function columnsOf({ tokens, hints }: Sequence): Columns {
     const isNumber = token.kind === 'number';
     columns.word[at] = isNumber ? mix(Math.min(length, 5), 3) : hashText(norm);
     columns.shape[at] = shapeOf(token);
-    const tail = (size: number) =>
-      isNumber || length <= size ? NONE : hashText(norm, length - size, length);
-    const head = (size: number) => (isNumber || length <= size ? NONE : hashText(norm, 0, size));
+    const tail = (letters: number) =>
+      isNumber || length <= letters ? NONE : hashText(norm, length - letters, length);
+    const head = (letters: number) =>
+      isNumber || length <= letters ? NONE : hashText(norm, 0, letters);
     columns.suffix2[at] = tail(2);
     columns.suffix3[at] = tail(3);
     columns.suffix4[at] = tail(4);

@@ -1,24 +1,20 @@
 import type { Category } from '@neurovista/contracts';
 
-/**
- * What a word can be part of. The first four are the lists of the product; the others are learned with them because
- * they bound them ("2 cm nodule", "sodium 131 mmol/l") and are thrown away afterwards.
- */
-export const LABELS = [
+/** The lists whose mentions the model proposes, in the order of their labels. */
+export const MODEL_CATEGORIES = [
   'MEDICAL_CONDITION',
   'MEDICATION',
   'TEST_TREATMENT_PROCEDURE',
   'ANATOMY',
-  'value',
-  'description',
-  'time',
-  'event',
-] as const;
+] as const satisfies readonly Category[];
+
+/**
+ * What a word can be part of. What follows the lists is learned with them because it bounds them ("2 cm nodule",
+ * "sodium 131 mmol/l"), and thrown away afterwards.
+ */
+export const LABELS = [...MODEL_CATEGORIES, 'value', 'description', 'time', 'event'] as const;
 
 export type Label = (typeof LABELS)[number];
-
-/** The lists whose mentions the model proposes, in the order of their labels. */
-export const MODEL_CATEGORIES = LABELS.slice(0, 4) as readonly (Label & Category)[];
 
 /** Tag 0 is outside; label k begins with tag 2k + 1 and goes on with 2k + 2. */
 export const TAG_COUNT = 1 + 2 * LABELS.length;

@@ -1,0 +1,84 @@
+// The learned weights in one file: magic, version, features of which version, then little-endian arrays. A weight is one
+// signed byte times a common step.
+import { readFileSync } from 'node:fs';
+import type { Transitions } from './chain.ts';
+import { FEATURE_VERSION } from './features.ts';
+import { TAG_COUNT } from './tags.ts';
+
+const MAGIC = 0x4d_52_56_4e; // "NVRM"
+const FORMAT_VERSION = 1;
+const HEADER_BYTES = 24;
+const TRANSITION_BYTES = 4 * (TAG_COUNT + 1) * TAG_COUNT;
+
+/** What a tagger knows: a row of TAG_COUNT weights for each feature, and the scores of one tag after another. */
+export interface Model {
+  /** Feature hashes; the row of weights of `features[k]` is the k-th. */
+  readonly features: Int32Array;
+  readonly weights: Int8Array;
+  /** A weight is this times its byte. */
+  readonly step: number;
+  readonly transitions: Transitions;
+}
+
+/** A model file that cannot be used; the message names the file. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+}
+
+/** The bytes of a model file. */
+export function encodeModel({ features, weights, step, transitions }: Model): Uint8Array {
+  const bytes = new Uint8Array(
+    HEADER_BYTES + TRANSITION_BYTES + 4 * features.length + weights.length,
+  );
+  const view = new DataView(bytes.buffer);
+  const header = [MAGIC, FORMAT_VERSION, FEATURE_VERSION, TAG_COUNT, features.length];
+  for (const [index, value] of header.entries()) view.setUint32(4 * index, value, true);
+  view.setFloat32(20, step, true);
+  let at = HEADER_BYTES;
+  for (const score of transitions) {
+    view.setFloat32(at, score, true);
+    at += 4;
+  }
+  for (const feature of features) {
+    view.setInt32(at, feature, true);
+    at += 4;
+  }
+  bytes.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.length), at);
+  return bytes;
+}
+
+/** Reads the bytes of a model file; throws a ModelError that names `file` when they are not one for this program. */
+export function decodeModel(bytes: Uint8Array, file: string): Model {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const fail = (reason: string): never => {
+    throw new ModelError(`${file}: ${reason}`);
+  };
+  if (bytes.length < HEADER_BYTES || view.getUint32(0, true) !== MAGIC) fail('not a model file');
+  const expect = (offset: number, wanted: number, name: string) => {
+    const found = view.getUint32(offset, true);
+    if (found !== wanted) fail(`${name} ${found} instead of ${wanted}; train it again`);
+  };
+  expect(4, FORMAT_VERSION, 'format version');
+  expect(8, FEATURE_VERSION, 'feature version');
+  expect(12, TAG_COUNT, 'tag count');
+  const count = view.getUint32(16, true);
+  const size = HEADER_BYTES + TRANSITION_BYTES + (4 + TAG_COUNT) * count;
+  if (bytes.length !== size) fail(`${bytes.length} bytes instead of ${size}`);
+  const featuresAt = HEADER_BYTES + TRANSITION_BYTES;
+  const weightsAt = featuresAt + 4 * count;
+  return {
+    step: view.getFloat32(20, true),
+    transitions: Float32Array.from({ length: (TAG_COUNT + 1) * TAG_COUNT }, (_, index) =>
+      view.getFloat32(HEADER_BYTES + 4 * index, true),
+    ),
+    features: Int32Array.from({ length: count }, (_, index) =>
+      view.getInt32(featuresAt + 4 * index, true),
+    ),
+    weights: new Int8Array(bytes.buffer, bytes.byteOffset + weightsAt, TAG_COUNT * count),
+  };
+}
+
+/** Reads a model file; throws a ModelError, or the error of the file system, that names it. */
+export function readModel(url: URL): Model {
+  return decodeModel(readFileSync(url), url.pathname);
+}

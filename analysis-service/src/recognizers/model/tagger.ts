@@ -1,0 +1,72 @@
+import { bestTags, marginalsOf, sumChain, toFactors, type Transitions } from './chain.ts';
+import { featuresOf, TEMPLATE_COUNT } from './features.ts';
+import type { Model } from './model-file.ts';
+import type { Sequence } from './sequences.ts';
+import { TAG_COUNT } from './tags.ts';
+
+/** The tags of a sentence and the probability of every tag at every word, TAG_COUNT in a row. */
+export interface Tagging {
+  readonly tags: Uint8Array;
+  readonly marginals: Float64Array;
+}
+
+/** Gives tags to sentences. Pure: the same words and dictionary hints give the same tags. */
+export type Tagger = (sequence: Sequence) => Tagging;
+
+/** Finds the row of a feature by open addressing; at most half of the places are taken. */
+function buildIndex(features: Int32Array): (feature: number) => number {
+  const size = 2 ** Math.ceil(Math.log2(2 * features.length + 2));
+  const mask = size - 1;
+  const keys = new Int32Array(size);
+  const rows = new Int32Array(size);
+  for (const [row, feature] of features.entries()) {
+    let at = feature & mask;
+    while (keys[at] !== 0) at = (at + 1) & mask;
+    keys[at] = feature;
+    rows[at] = row;
+  }
+  return (feature) => {
+    let at = feature & mask;
+    while (keys[at] !== 0) {
+      if (keys[at] === feature) return rows[at]!;
+      at = (at + 1) & mask;
+    }
+    return -1;
+  };
+}
+
+/** A tagger with these weights. `outsideBias` is added to the score of "outside": below 0 it finds more. */
+export function createTagger(model: Model, outsideBias = 0): Tagger {
+  const { weights, step, transitions } = model;
+  const rowOf = buildIndex(model.features);
+  const factors = toFactors(transitions);
+  return (sequence) => {
+    const features = featuresOf(sequence);
+    const emissions = new Float32Array(sequence.tokens.length * TAG_COUNT);
+    for (let index = 0; index < features.length; index += 1) {
+      const row = rowOf(features[index]!);
+      if (row < 0) continue;
+      const to = Math.floor(index / TEMPLATE_COUNT) * TAG_COUNT;
+      const from = row * TAG_COUNT;
+      for (let tag = 0; tag < TAG_COUNT; tag += 1)
+        emissions[to + tag]! += weights[from + tag]! * step;
+    }
+    return tagWith(emissions, { transitions, factors, outsideBias });
+  };
+}
+
+interface Weights {
+  readonly transitions: Transitions;
+  readonly factors: Float64Array;
+  readonly outsideBias: number;
+}
+
+/** Tags and probabilities for these scores; the bias counts for the choice of tags, not for the probabilities. */
+export function tagWith(
+  emissions: Float32Array,
+  { transitions, factors, outsideBias }: Weights,
+): Tagging {
+  const marginals = marginalsOf(sumChain(emissions, factors));
+  for (let row = 0; row < emissions.length; row += TAG_COUNT) emissions[row]! += outsideBias;
+  return { tags: bestTags(emissions, transitions), marginals };
+}
