@@ -7,9 +7,10 @@ import { say, withProgress } from './terminal.mjs';
 import { waitForStopRequest } from './stop-request.mjs';
 import { startStack } from './start.mjs';
 
+const READY_LIMIT_MS = 60_000;
 const reports = `${root}.cache/reports`;
 /** The tests send far more from one address than a clinic does; the limit itself is tested in gateway/. */
-export const TEST_SETTINGS = { RATE_LIMIT_PER_MINUTE: '100000' };
+const TEST_SETTINGS = { RATE_LIMIT_PER_MINUTE: '100000' };
 
 /** Counts of a report; one that was not written counts as a failure, since its tests did not run. */
 function readReport(name, count) {
@@ -66,21 +67,42 @@ function conclude(results) {
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
-/** Unit tests, then API and browser tests against a stack that is started for them on free ports. */
-export async function testLocally() {
-  await ensureBuilt();
-  startReports();
-  const unit = await runJest('unit', ['unit', 'frontend']);
+/** Black-box results, or one failure that says why there are none. */
+async function runOrExplain(work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (error?.name !== 'CommandError' && error?.name !== 'StackError') throw error;
+    say(error.message);
+    return [{ passed: 0, failed: 1 }];
+  }
+}
+
+async function testOnOwnStack() {
   const stack = await startStack(0, TEST_SETTINGS);
   void waitForStopRequest().then(async () => {
     await stack.stop();
     process.exit(1);
   });
   try {
-    return conclude([unit, ...(await runBlackBox(stack.url))]);
+    return await runBlackBox(stack.url);
   } finally {
     await stack.stop();
   }
+}
+
+async function testRunningStack(baseUrl) {
+  const { waitForReady } = await import('../dist/readiness.js');
+  await withProgress(`Waiting for ${baseUrl}`, () => waitForReady(baseUrl, READY_LIMIT_MS));
+  return runBlackBox(baseUrl);
+}
+
+/** Unit tests, then API and browser tests against a stack that is started for them on free ports. */
+export async function testLocally() {
+  await ensureBuilt();
+  startReports();
+  const unit = await runJest('unit', ['unit', 'frontend']);
+  return conclude([unit, ...(await runOrExplain(testOnOwnStack))]);
 }
 
 /** API and browser tests against the composed stack, which must be up. */
@@ -88,11 +110,5 @@ export async function testAgainstCompose() {
   await ensureServicesBuilt();
   startReports();
   const baseUrl = environment.COMPOSE_URL || `http://127.0.0.1:${environment.PORT || 8080}`;
-  await withProgress(`Waiting for ${baseUrl}`, () => waitUntilReady(baseUrl));
-  return conclude(await runBlackBox(baseUrl));
-}
-
-async function waitUntilReady(baseUrl) {
-  const { waitForReady } = await import('../dist/readiness.js');
-  await waitForReady(baseUrl, 60_000);
+  return conclude(await runOrExplain(() => testRunningStack(baseUrl)));
 }
