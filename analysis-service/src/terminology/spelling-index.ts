@@ -71,8 +71,7 @@ export function buildSpellingIndex({
       return undefined;
     const candidates = all.near(word, 1).filter((candidate) => isOneEditApart(word, candidate));
     const [only, ...others] = candidates;
-    if (only === undefined || others.some((other) => !isInflectionOf(other, only)))
-      return undefined;
+    if (only === undefined || others.some((other) => !isSame(other, only))) return undefined;
     const best = candidates.toSorted((a, b) => a.length - b.length)[0] ?? only;
     return drugWords.has(best) && !isLoneDrug(word, best) ? undefined : best;
   };
