@@ -205,7 +205,7 @@ function ownLineHeading(
   return toHeading(tokens, entry, [start, end, end]);
 }
 
-// "PAST MEDICAL HISTORY significant for": several words in capitals before running text.
+// "PAST MEDICAL HISTORY notable for": several words in capitals before running text.
 function capitalsHeading(tokens: readonly Token[], start: number): Heading | undefined {
   const limit = start + LONGEST_HEADING_TOKENS;
   let end = start;
