@@ -11,10 +11,14 @@ const indexes = new WeakMap<Lexicon, SpellingIndex>();
 function indexOf(lexicon: Lexicon): SpellingIndex {
   const known = indexes.get(lexicon);
   if (known) return known;
-  const drugWords = lexicon.medications.words();
+  const medicationWords = lexicon.medications.words();
+  // "Anti-diarrhea tablets" do not make diarrhea a drug.
+  const drugWords = new Set(
+    [...medicationWords].filter((word) => lexicon.medications.get(word) !== undefined),
+  );
   const words = new Set([
     ...lexicon.conditions.words(),
-    ...drugWords,
+    ...medicationWords,
     ...lexicon.tests.words(),
     ...lexicon.anatomy.words(),
   ]);

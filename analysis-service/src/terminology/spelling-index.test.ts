@@ -21,7 +21,7 @@ const { correct } = buildSpellingIndex({
 describe('spelling', () => {
   it.each([
     ['headach', 'headache'],
-    ['diarhoea', 'diarrhoea'],
+    ['diarhoea', 'diarhea'],
     ['vomitting', 'vomiting'],
     ['vomtiing', 'vomiting'],
     ['metfomin', 'metformin'],

@@ -8,6 +8,19 @@ import type { Sequence } from './sequences.ts';
 /** Raise it when a template changes: a model made for others is refused. */
 export const FEATURE_VERSION = 1;
 
+/**
+ * The class of a word by its hash, 0 when it is unknown: in the lower bits how annotated abstracts use it, above them
+ * the group of words that it shares its neighbours with.
+ */
+export type WordClasses = (wordHash: number) => number;
+
+const CLUSTER_SHIFT = 4;
+const USAGE_MASK = 0b1111;
+
+/** Packs a word class; `usage` 0 to 15. */
+export const wordClassOf = (cluster: number, usage: number): number =>
+  (cluster << CLUSTER_SHIFT) | usage;
+
 const EDGE = 0x5e_d6_e0_01;
 const NONE = 0x1e_55_00_01;
 
@@ -23,6 +36,8 @@ interface Columns {
   readonly prefix5: Int32Array;
   readonly hint: Int32Array;
   readonly places: Int32Array;
+  readonly cluster: Int32Array;
+  readonly usage: Int32Array;
 }
 
 type Template = (columns: Columns, at: number) => number;
@@ -78,6 +93,16 @@ const templates: readonly Template[] = [
   ({ places, word }, at) => pair(places[at - 1]!, word[at]!),
   ({ places, shape }, at) => pair(places[at]!, shape[at]!),
   ({ places, suffix3 }, at) => pair(places[at + 1]!, suffix3[at]!),
+  ({ cluster }, at) => cluster[at]!,
+  ({ cluster }, at) => cluster[at - 1]!,
+  ({ cluster }, at) => cluster[at + 1]!,
+  ({ cluster }, at) => pair(cluster[at - 1]!, cluster[at]!),
+  ({ cluster }, at) => pair(cluster[at]!, cluster[at + 1]!),
+  ({ cluster, places }, at) => pair(cluster[at]!, places[at]!),
+  ({ usage }, at) => usage[at]!,
+  ({ usage }, at) => pair(usage[at - 1]!, usage[at]!),
+  ({ usage }, at) => pair(usage[at]!, usage[at + 1]!),
+  ({ usage, places }, at) => pair(usage[at]!, places[at]!),
 ];
 
 /** Number of features of each word. */
@@ -108,7 +133,7 @@ function shapeOf(token: Token): number {
   return mix(hash, 11);
 }
 
-function columnsOf({ tokens, hints }: Sequence): Columns {
+function columnsOf({ tokens, hints }: Sequence, classOf: WordClasses): Columns {
   const size = tokens.length + 2 * MARGIN;
   const column = () => new Int32Array(size).fill(EDGE);
   const columns: Columns = {
@@ -123,6 +148,8 @@ function columnsOf({ tokens, hints }: Sequence): Columns {
     prefix5: column(),
     hint: column(),
     places: column(),
+    cluster: column(),
+    usage: column(),
   };
   for (const [index, token] of tokens.entries()) {
     const at = index + MARGIN;
@@ -142,6 +169,9 @@ function columnsOf({ tokens, hints }: Sequence): Columns {
     columns.prefix3[at] = head(3);
     columns.prefix4[at] = head(4);
     columns.prefix5[at] = head(5);
+    const wordClass = isNumber ? 0 : classOf(columns.word[at]);
+    columns.cluster[at] = wordClass >> CLUSTER_SHIFT;
+    columns.usage[at] = wordClass & USAGE_MASK;
     const hint = hints[index] ?? 0;
     columns.hint[at] = hint;
     columns.places[at] = placesOf(hint);
@@ -150,8 +180,8 @@ function columnsOf({ tokens, hints }: Sequence): Columns {
 }
 
 /** The features of every word, TEMPLATE_COUNT in a row; none is 0. */
-export function featuresOf(sequence: Sequence): Int32Array {
-  const columns = columnsOf(sequence);
+export function featuresOf(sequence: Sequence, classOf: WordClasses): Int32Array {
+  const columns = columnsOf(sequence, classOf);
   const count = sequence.tokens.length;
   const features = new Int32Array(count * TEMPLATE_COUNT);
   for (let index = 0; index < count; index += 1) {

@@ -7,7 +7,7 @@ import { TAG_COUNT } from './tags.ts';
 
 const MAGIC = 0x4d_52_56_4e; // "NVRM"
 const FORMAT_VERSION = 1;
-const HEADER_BYTES = 24;
+const HEADER_BYTES = 28;
 const TRANSITION_BYTES = 4 * (TAG_COUNT + 1) * TAG_COUNT;
 
 /** What a tagger knows: a row of TAG_COUNT weights for each feature, and the scores of one tag after another. */
@@ -18,6 +18,9 @@ export interface Model {
   /** A weight is this times its byte. */
   readonly step: number;
   readonly transitions: Transitions;
+  /** Word hashes with their classes, as in WordClasses. */
+  readonly words: Int32Array;
+  readonly wordClasses: Uint16Array;
 }
 
 /** A model file that cannot be used; the message names the file. */
@@ -25,23 +28,38 @@ export class ModelError extends Error {
   override readonly name = 'ModelError';
 }
 
+function sizeOf(features: number, words: number): number {
+  return HEADER_BYTES + TRANSITION_BYTES + (4 + TAG_COUNT) * features + 6 * words;
+}
+
 /** The bytes of a model file. */
-export function encodeModel({ features, weights, step, transitions }: Model): Uint8Array {
+export function encodeModel({
+  features,
+  weights,
+  step,
+  transitions,
+  words,
+  wordClasses,
+}: Model): Uint8Array {
   const bytes = new Uint8Array(
     HEADER_BYTES + TRANSITION_BYTES + 4 * features.length + weights.length,
   );
   const view = new DataView(bytes.buffer);
-  const header = [MAGIC, FORMAT_VERSION, FEATURE_VERSION, TAG_COUNT, features.length];
+  const header = [MAGIC, FORMAT_VERSION, FEATURE_VERSION, TAG_COUNT, features.length, words.length];
   for (const [index, value] of header.entries()) view.setUint32(4 * index, value, true);
-  view.setFloat32(20, step, true);
+  view.setFloat32(24, step, true);
   let at = HEADER_BYTES;
   for (const score of transitions) {
     view.setFloat32(at, score, true);
     at += 4;
   }
-  for (const feature of features) {
-    view.setInt32(at, feature, true);
+  for (const hash of [...features, ...words]) {
+    view.setInt32(at, hash, true);
     at += 4;
+  }
+  for (const wordClass of wordClasses) {
+    view.setUint16(at, wordClass, true);
+    at += 2;
   }
   bytes.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.length), at);
   return bytes;
@@ -62,17 +80,26 @@ export function decodeModel(bytes: Uint8Array, file: string): Model {
   expect(8, FEATURE_VERSION, 'feature version');
   expect(12, TAG_COUNT, 'tag count');
   const count = view.getUint32(16, true);
-  const size = HEADER_BYTES + TRANSITION_BYTES + (4 + TAG_COUNT) * count;
+  const wordCount = view.getUint32(20, true);
+  const size = sizeOf(count, wordCount);
   if (bytes.length !== size) fail(`${bytes.length} bytes instead of ${size}`);
   const featuresAt = HEADER_BYTES + TRANSITION_BYTES;
-  const weightsAt = featuresAt + 4 * count;
+  const wordsAt = featuresAt + 4 * count;
+  const classesAt = wordsAt + 4 * wordCount;
+  const weightsAt = classesAt + 2 * wordCount;
   return {
-    step: view.getFloat32(20, true),
+    step: view.getFloat32(24, true),
     transitions: Float32Array.from({ length: (TAG_COUNT + 1) * TAG_COUNT }, (_, index) =>
       view.getFloat32(HEADER_BYTES + 4 * index, true),
     ),
     features: Int32Array.from({ length: count }, (_, index) =>
       view.getInt32(featuresAt + 4 * index, true),
+    ),
+    words: Int32Array.from({ length: wordCount }, (_, index) =>
+      view.getInt32(wordsAt + 4 * index, true),
+    ),
+    wordClasses: Uint16Array.from({ length: wordCount }, (_, index) =>
+      view.getUint16(classesAt + 2 * index, true),
     ),
     weights: new Int8Array(bytes.buffer, bytes.byteOffset + weightsAt, TAG_COUNT * count),
   };

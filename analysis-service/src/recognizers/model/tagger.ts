@@ -1,5 +1,5 @@
 import { bestTags, marginalsOf, sumChain, toFactors, type Transitions } from './chain.ts';
-import { featuresOf, TEMPLATE_COUNT } from './features.ts';
+import { featuresOf, TEMPLATE_COUNT, type WordClasses } from './features.ts';
 import type { Model } from './model-file.ts';
 import type { Sequence } from './sequences.ts';
 import { TAG_COUNT } from './tags.ts';
@@ -35,13 +35,23 @@ function buildIndex(features: Int32Array): (feature: number) => number {
   };
 }
 
+/** The classes of the words that the model knows. */
+export function wordClassesOf({ words, wordClasses }: Pick<Model, 'words' | 'wordClasses'>): WordClasses {
+  const rowOf = buildIndex(words);
+  return (hash) => {
+    const row = rowOf(hash);
+    return row < 0 ? 0 : wordClasses[row]!;
+  };
+}
+
 /** A tagger with these weights. `outsideBias` is added to the score of "outside": below 0 it finds more. */
 export function createTagger(model: Model, outsideBias = 0): Tagger {
   const { weights, step, transitions } = model;
+  const classOf = wordClassesOf(model);
   const rowOf = buildIndex(model.features);
   const factors = toFactors(transitions);
   return (sequence) => {
-    const features = featuresOf(sequence);
+    const features = featuresOf(sequence, classOf);
     const emissions = new Float32Array(sequence.tokens.length * TAG_COUNT);
     for (let index = 0; index < features.length; index += 1) {
       const row = rowOf(features[index]!);
