@@ -76,7 +76,7 @@ function missingOf(
     )
     .map(([id, bin]) => ({
       id,
-      gain: FREQUENCY[bin] * Math.log(FREQUENCY[bin] / model.overall(id)),
+      gain: FREQUENCY[bin] * Math.log(FREQUENCY[bin] / model.ratios(id).overall),
     }))
     .toSorted((a, b) => b.gain - a.gain)
     .slice(0, LIMITS.missing)

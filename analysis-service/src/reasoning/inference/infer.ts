@@ -5,7 +5,7 @@ import type { Observation } from '../observation.ts';
 import { courseMismatch } from './course.ts';
 import { gatherEvidence, groupByFinding, type FindingEvidence } from './evidence.ts';
 import type { FindingModel } from '../knowledge/finding-model.ts';
-import { INFERENCE, RISK_RATIO } from '../parameters.ts';
+import { INFERENCE } from '../parameters.ts';
 import { logPrior } from './prior.ts';
 
 export interface Contribution {
@@ -42,16 +42,8 @@ function addedOdds(
   { finding, isPresent, weight }: FindingEvidence,
   model: FindingModel,
 ): Float64Array {
-  const kind = model.findings.get(finding)?.kind;
-  const isBackground = kind === 'risk' || kind === 'history';
   const ratios = model.ratios(finding);
-  const ofFinding = isPresent ? ratios.present : ratios.absent;
-  return Float64Array.from(model.conditions, (condition, at) => {
-    const risk = condition.risks.get(finding);
-    if (risk !== undefined && isPresent) return weight * Math.log(RISK_RATIO[risk]);
-    if (isBackground && !condition.links.has(finding)) return 0;
-    return weight * clip(ofFinding[at] ?? 0);
-  });
+  return (isPresent ? ratios.present : ratios.absent).map((odds) => weight * clip(odds));
 }
 
 /** Places of evidence that belongs to one cluster and says the same; only those of two and more. */

@@ -1,8 +1,13 @@
 import type { Condition, Finding, KnowledgeTables } from './types.ts';
-import { FREQUENCY, INFERENCE, LEAK, PREVALENCE } from '../parameters.ts';
+import { FREQUENCY, INFERENCE, LEAK, PREVALENCE, RISK_RATIO } from '../parameters.ts';
 
-/** ln P(present | condition) / P(present), and the same of its absence; in the order of the conditions. */
+/**
+ * ln P(present | condition) / P(present), and the same of its absence; in the order of the conditions. A risk factor has
+ * its odds ratio instead, and its absence says nothing.
+ */
 export interface FindingRatios {
+  /** P(present) over the whole knowledge base, weighted with the priors. */
+  readonly overall: number;
   readonly present: Float64Array;
   readonly absent: Float64Array;
 }
@@ -14,8 +19,6 @@ export interface FindingModel {
   readonly ancestorsOf: (finding: string) => readonly string[];
   /** Likelihood ratios of the finding for every condition, in the order of `conditions`. */
   readonly ratios: (finding: string) => FindingRatios;
-  /** P(finding) over the whole knowledge base, weighted with the priors. */
-  readonly overall: (finding: string) => number;
   readonly isLinked: (condition: Condition, finding: string) => boolean;
 }
 
@@ -73,22 +76,27 @@ export function buildFindingModel({ findings, conditions }: KnowledgeTables): Fi
       ? fromParent
       : Math.max(leak, fromParent);
   };
-  const overall = new Map<string, number>();
-  const total = conditions.reduce((sum, one) => sum + weightOf(one), 0);
-  for (const id of findings.keys()) {
-    const sum = conditions.reduce((soFar, one) => soFar + weightOf(one) * given(one, id), 0);
-    overall.set(id, sum / total);
-  }
+  const weights = conditions.map(weightOf);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
   // Filled in when a finding is first met: most of them never are.
   const known = new Map<string, FindingRatios>();
   const ratios = (id: string): FindingRatios => {
     const before = known.get(id);
     if (before) return before;
-    const all = overall.get(id) ?? leakOf(findings.get(id));
     const chances = Float64Array.from(conditions, (one) => given(one, id));
+    const overall = chances.reduce((sum, own, at) => sum + own * (weights[at] ?? 0), 0) / total;
+    const kind = findings.get(id)?.kind;
+    const isBackground = kind === 'risk' || kind === 'history';
+    const says = (at: number, odds: number, ofRisk: number) => {
+      const condition = conditions[at];
+      const risk = condition?.risks.get(id);
+      if (risk !== undefined) return ofRisk * Math.log(RISK_RATIO[risk]);
+      return isBackground && condition?.links.has(id) !== true ? 0 : odds;
+    };
     const made = {
-      present: chances.map((own) => Math.log(own / all)),
-      absent: chances.map((own) => Math.log((1 - own) / (1 - all))),
+      overall,
+      present: chances.map((own, at) => says(at, Math.log(own / overall), 1)),
+      absent: chances.map((own, at) => says(at, Math.log((1 - own) / (1 - overall)), 0)),
     };
     known.set(id, made);
     return made;
@@ -98,7 +106,6 @@ export function buildFindingModel({ findings, conditions }: KnowledgeTables): Fi
     conditions,
     ancestorsOf,
     ratios,
-    overall: (id) => overall.get(id) ?? leakOf(findings.get(id)),
     isLinked: (condition, id) => (tables.get(condition.id)?.get(id) ?? 0) > FREQUENCY.excluded,
   };
 }
