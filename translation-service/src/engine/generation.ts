@@ -11,6 +11,8 @@ export interface Subject {
   /** Said in this clause, rather than taken from the one before. */
   readonly said: boolean;
   readonly cls: NounClass;
+  /** "We" of a note, which Spanish says with an impersonal "se". */
+  readonly impersonal?: boolean;
 }
 
 /** What kind of verb the clause has had so far; durations and conjunctions depend on it. */
@@ -46,6 +48,8 @@ export class Generation {
   past = false;
   /** The next finite verb is a subjunctive, as after "until" and "unless". */
   wishes = false;
+  /** Within "if" or "when": a duration is one to come, not one that lasts. */
+  conditional = false;
   /** A dose or frequency was said: durations are those of a treatment. */
   dosed = false;
   clauseStart = true;
@@ -106,11 +110,23 @@ export class Generation {
   endClause(): void {
     this.verb = 'none';
     this.wishes = false;
+    this.conditional = false;
     this.lastVerb = undefined;
     this.negated = false;
     this.list = undefined;
     this.clauseStart = true;
     this.subject = { ...this.subject, said: false };
+  }
+
+  /** "El paciente" -> "Al paciente", when a verb turns out to make the subject its indirect object. */
+  turnSubjectDative(): void {
+    const last = this.pieces.at(-1);
+    const text =
+      last && /^(?:el|la|los|las) \p{Ll}/u.test(last.text)
+        ? `a ${last.text}`.replace(/^a el /, 'al ')
+        : undefined;
+    if (last && text !== undefined && this.subject.said)
+      this.pieces[this.pieces.length - 1] = { ...last, text };
   }
 
   setTopic(agreement: Agreement, cls: NounClass): void {

@@ -79,9 +79,15 @@ const smallWords: Rule = (context) => {
   const { unit, next, before } = context;
   const previous = last(context);
   if (unit.lower === 'that')
-    return isNoun(previous) || isVerb(previous) || isRole(previous, 'object')
+    return (isNoun(previous) || isVerb(previous) || isRole(previous, 'object')) &&
+      next !== undefined &&
+      next.kind !== 'mark' &&
+      !next.readings.some((reading) => reading.pos === 'phrase')
       ? role(unit, 'relative')
       : role(unit, nominal(next) ? 'determiner' : 'relative');
+  if (unit.lower === 'following' && nominal(next)) return role(unit, 'preposition');
+  if (unit.lower === 'left' && nominal(next) && !role(next as Unit, 'article'))
+    return find(unit, isAdjective);
   if (unit.lower === 'which') return role(unit, before.length > 0 ? 'relative' : 'determiner');
   if (unit.lower === 'this') return role(unit, nominal(next) ? 'determiner' : 'pronoun');
   if (unit.lower === 'her')
@@ -182,6 +188,8 @@ function pickPast({ unit, next }: Context): Reading | undefined {
   const past = verbOf(unit, 'past');
   const participle = verbOf(unit, 'pp');
   if (!past || !isVerb(past)) return undefined;
+  if (noun(unit) && next && role(next, 'preposition')) return noun(unit);
+  if (participle && /^(?:18|19|20)\d\d$/.test(next?.text ?? '')) return participle;
   if (find(unit, isAdjective) && nominal(next)) return find(unit, isAdjective);
   if (!participle || past.verb.flags.has('intr')) return past;
   return opensPhrase(next) ? past : participle;
@@ -201,6 +209,8 @@ const afterNoun: Rule = (context) => {
   if (!isVerb(past)) return undefined;
   const participle = verbOf(unit, 'pp');
   if (!participle || past.verb.flags.has('intr')) return past;
+  if (past.verb.alone !== undefined && next?.readings.some((reading) => reading.pos === 'adv'))
+    return past;
   if (isPerson(previous)) return opensPhrase(next) ? past : participle;
   return opensPhrase(next) &&
     !next?.readings.some((reading) => reading.pos === 'adv') &&
@@ -212,7 +222,12 @@ const afterNoun: Rule = (context) => {
 function prefersVerb(verb: VerbReading, context: Context): boolean {
   if (!nominal(context.unit)) return true;
   if (verb.verb.flags.has('vf')) return true;
-  return isPerson(last(context)) && verb.form === 's';
+  return (
+    isPerson(last(context)) &&
+    (verb.form === 's' ||
+      (verb.form === 'base' && opensPhrase(context.next)) ||
+      context.next?.lower === 'that')
+  );
 }
 
 /** What follows "and", "or" and a comma has the form of what stands before. */
@@ -250,6 +265,12 @@ const sig: Rule = ({ unit, next }) => {
     : phrase;
 };
 
+/** "89% RA" is room air, not rheumatoid arthritis. */
+const afterPercent: Rule = (context) =>
+  /^(?:%|on)$/.test(context.before.at(-1)?.text ?? '')
+    ? find(context.unit, (reading) => reading.pos === 'phrase')
+    : undefined;
+
 /** "Metoprolol ER": the letters after a drug say how it is released. */
 const afterDrug: Rule = (context) => {
   const previous = last(context);
@@ -270,6 +291,7 @@ const RULES: readonly Rule[] = [
   ({ unit }) => (unit.readings.length === 1 ? unit.readings[0] : undefined),
   smallWords,
   sig,
+  afterPercent,
   afterDrug,
   auxiliary,
   afterInfinitiveMarker,

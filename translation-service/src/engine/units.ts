@@ -27,6 +27,12 @@ export function toUnits(tokens: readonly Token[], lexicon: Lexicon): readonly Un
   while (at < tokens.length) {
     const found = shorten(lexicon.find(tokens, at), units.at(-1), tokens.slice(at), lexicon);
     const length = found?.length ?? 1;
+    const joined = found ? undefined : joinUnknown(units.at(-1), tokens[at]);
+    if (joined) {
+      units[units.length - 1] = joined;
+      at += 1;
+      continue;
+    }
     units.push(toUnit(tokens.slice(at, at + length), found?.readings ?? []));
     at += length;
   }
@@ -57,6 +63,21 @@ function shorten(
   return splits ? first : found;
 }
 
+/** "Ex-Fix", "II-XII": two names with a hyphen between them stay one. */
+function joinUnknown(before: Unit | undefined, token: Token | undefined): Unit | undefined {
+  if (!before || !token?.hyphenated || token.kind !== 'word') return undefined;
+  const roman = /^[IVX]{2,}$/.test(before.text) && /^[IVX]{2,}$/.test(token.text);
+  if (!before.unknown && !roman) return undefined;
+  const text = `${before.text}-${token.text}`;
+  return {
+    ...before,
+    text,
+    lower: text.toLowerCase(),
+    readings: roman ? [{ pos: 'phrase', es: text, sig: false }] : guessReadings(text),
+    words: before.words + 1,
+  };
+}
+
 function toUnit(tokens: readonly Token[], known: readonly Reading[]): Unit {
   const [first] = tokens;
   const text = tokens
@@ -66,7 +87,7 @@ function toUnit(tokens: readonly Token[], known: readonly Reading[]): Unit {
     )
     .join('');
   const kind = first?.kind ?? 'mark';
-  const repeat = /^[x×]\d+$/i.test(text);
+  const repeat = /^[x×]\d+$/i.test(text) || /^[IVX]{2,}$/.test(text);
   const guessed = known.length === 0 && kind === 'word' && !repeat;
   return {
     text,

@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts';
 
 // Spanish keeps the English decimal point and thousands comma here, as in US and Mexican usage.
-const NUMBER = /\d+(?:[.,]\d+)*/g;
+const NUMBER = /\d+(?:[.,:]\d+)*/g;
 // Abbreviations made of digits, and digits inside names, that are put in words or kept as a name.
 const NOT_A_NUMBER = /\b2\/2\b|\b[12]°(?=\s+\p{L})/gu;
 const MONTHS =
@@ -70,7 +70,13 @@ function numbersOf(text: string): readonly string[] {
       const [month = '', day = '', year = ''] = parts;
       return isMonth(month) ? ` ${MONTHS[Number(month) - 1] ?? ''} ${day} ${year} ` : date;
     });
-  const clocks = dated.replaceAll(/\b(\d{1,2}):(\d{2})\b/g, '$1$2').replaceAll(/\bx(?=\d)/gi, ' ');
+  const clocks = dated
+    .replaceAll(
+      /\b(?:at|around|by|since|until|LKW|known well) (0\d|1[0-8]|2[0-3])([0-5]\d)\b/gi,
+      (clock, hour: string, minute: string) =>
+        /since|until/i.test(clock) && hour === '20' ? clock : ` ${hour}:${minute} `,
+    )
+    .replaceAll(/\bx(?=\d)/gi, ' ');
   return [...clocks.matchAll(NUMBER)].map((match) => plain(match[0]));
 }
 

@@ -25,10 +25,12 @@ const REWRITINGS: readonly Rewriting[] = [
   [/(?:(?<=\s)|^)[x×]\s?(\d+(?:-\d+)?)\s?min(?:utes?)?\b/gi, '× $1 minutes'],
   [/\b(\d{1,2})w(\d)d\b/gi, '$1 weeks and $2 days'],
   [/\b(\d{1,2}) (\d)\/7 (?:weeks|wks?)\b/gi, '$1 weeks and $2 days'],
+  // "at 1415" is a clock time, "since 2015" a year.
   [
-    /\b(at|around|by|since|until|LKW|last known well) ([01]\d|2[0-3])([0-5]\d)\b(?!\s?(?:m[gl]|mcg|kcal|cal))/gi,
+    /\b(at|around|by|LKW|last known well) ([01]\d|2[0-3])([0-5]\d)\b(?!\s?(?:m[gl]|mcg|kcal|cal))/gi,
     '$1 $2:$3',
   ],
+  [/\b(since|until) (0\d|1[0-8]|2[1-3])([0-5]\d)\b(?!\s?(?:m[gl]|mcg|kcal|cal))/gi, '$1 $2:$3'],
   [/(\d)\s?(?:mm Hg|mmhg)\b/g, '$1 mmHg'],
   [/(\d)\s?(?:°|º)\s?([CF])\b/g, '$1 °$2'],
   [/(\d)\s?cc\b/g, '$1 mL'],

@@ -23,7 +23,8 @@ export class Lexicon {
   readonly #folded = new Trie<Reading>();
 
   constructor(termbase: Termbase) {
-    for (const term of termbase.terms) this.#addTerm(term);
+    const listed = new Set(termbase.terms.map((term) => term.en.toLowerCase()));
+    for (const term of termbase.terms) this.#addTerm(term, listed);
     for (const { entry, forms } of loadVerbs()) this.#addVerb(entry, forms);
     for (const [en, reading] of FUNCTION_WORDS) this.#folded.add(wordsOf(en), reading);
   }
@@ -36,12 +37,13 @@ export class Lexicon {
     return best && { readings: best.values, length: best.length };
   }
 
-  #addTerm(term: Term): void {
+  #addTerm(term: Term, listed: ReadonlySet<string>): void {
     const reading = toReading(term);
     const trie = term.exactCase ? this.#exact : this.#folded;
     trie.add(term.exactCase ? tokensOf(term.en) : wordsOf(term.en), reading);
     if (reading.pos !== 'noun' || term.exactCase || reading.number === 'p') return;
     const plural = pluralOf(term.en.toLowerCase());
+    if (listed.has(plural)) return;
     this.#folded.add(wordsOf(plural), {
       ...reading,
       es: term.plural === '' ? pluralize(term.es) : term.plural,

@@ -5,6 +5,7 @@ const SENSES: Readonly<Record<string, Partial<Readonly<Record<NounClass, string>
   grave: { pain: 'intenso', symptom: 'intenso', change: 'intenso' },
   alto: { value: 'elevado', test: 'elevado' },
   claro: { body: 'limpio', paired: 'limpio' },
+  abundante: { other: 'pesado', person: 'corpulento', form: 'pesado' },
   plano: { symptom: 'sordo', pain: 'sordo' },
 };
 

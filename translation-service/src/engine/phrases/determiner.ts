@@ -34,7 +34,12 @@ function withCount(
   kind: Determiner['kind'],
   say: Determiner['say'] = silent,
 ): Determiner {
-  const count = readCount(units, at);
+  const found = readCount(units, at);
+  // In "4 L NC" the number counts liters, not cannulas.
+  const count =
+    units[found.end]?.text === 'L' && found.text !== '' && /\d/.test(found.text)
+      ? { text: '', end: at }
+      : found;
   // "the other arm", "the same dose": a second determiner after the article.
   const extra = units[at]?.tag;
   if (kind === 'definite' && isRole(extra, 'determiner') && /^(?:other|same)$/.test(extra.key))

@@ -5,6 +5,7 @@ import { agree, definiteArticle, indefiniteArticle, MASCULINE } from '../spanish
 import type { Agreement } from '../spanish/agreement.ts';
 import { participle } from '../spanish/conjugation.ts';
 import type { Tagged } from '../tag.ts';
+import { readDuration } from './durations.ts';
 import { linkNouns } from './links.ts';
 import { readDeterminer } from './determiner.ts';
 import type { Determiner } from './determiner.ts';
@@ -28,6 +29,8 @@ export interface Source {
 
 /** The noun phrase that begins at a unit, if one does. */
 export function parseNounPhrase(source: Source, at: number): NounPhrase | undefined {
+  const timed = parseTimed(source, at);
+  if (timed) return timed;
   const determiner = readDeterminer(source.units, at);
   const core = parseCore(source, determiner.end);
   if (!core) return undefined;
@@ -35,6 +38,28 @@ export function parseNounPhrase(source: Source, at: number): NounPhrase | undefi
   if (!isRole(next?.tag, 'possession')) return { ...core, determiner };
   const owned = parseNounPhrase(source, core.end + 1);
   return owned ? possess(owned, { ...core, determiner }) : { ...core, determiner };
+}
+
+/** "six-month follow-up", "a 30 minute walk": a length of time before its noun */
+function parseTimed(source: Source, at: number): NounPhrase | undefined {
+  const article = isRole(source.units[at]?.tag, 'article') ? 1 : 0;
+  const duration = source.units[at + article + 1]?.hyphenated
+    ? readDuration(source.units, at + article)
+    : undefined;
+  if (!duration || source.units[duration.end]?.lower === 'old') return undefined;
+  const phrase = parseNounPhrase(source, duration.end);
+  if (!phrase || phrase.determiner.kind !== 'none' || phrase.determiner.count !== '')
+    return undefined;
+  const { determiner } = article === 1 ? { determiner: readDeterminer(source.units, at) } : phrase;
+  return {
+    ...phrase,
+    text: `${phrase.text} de ${duration.amount}`,
+    determiner: {
+      ...determiner,
+      count: '',
+      kind: article === 0 ? 'none' : determiner.kind === 'none' ? 'indefinite' : determiner.kind,
+    },
+  };
 }
 
 type Core = Omit<NounPhrase, 'determiner'>;

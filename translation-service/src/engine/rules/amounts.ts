@@ -62,7 +62,7 @@ function sayRatio(g: Generation): void {
 
 function perUnit(word: string): string | undefined {
   if (/^(?:day|d)$/.test(word)) return 'día';
-  if (/^(?:hr|hour)$/.test(word)) return 'h';
+  if (/^(?:hr|hour|h)$/.test(word)) return 'h';
   return measureOf(word) ?? timeUnitOf(word)?.one;
 }
 

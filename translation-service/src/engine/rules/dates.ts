@@ -1,5 +1,6 @@
 import type { Generation, Rule } from '../generation.ts';
-import { isRole, isVerb } from '../lexicon/reading.ts';
+import { isAdjective, isRole, isVerb } from '../lexicon/reading.ts';
+import { agree } from '../spanish/agreement.ts';
 import { readDuration } from '../phrases/durations.ts';
 
 const NAMES =
@@ -299,20 +300,33 @@ const GROWN = 18;
 
 /** "52-year-old woman", "3-year-old M", "6-month-old" */
 const yearsOld: Rule = (g) => {
-  const article = isRole(g.tag(), 'article') ? 1 : 0;
+  const article = isRole(g.tag(), 'article') || g.lower() === 'this' ? 1 : 0;
   const number = g.unit(article);
   if (number?.kind !== 'number' || !/^\d{1,3}$/.test(number.text)) return false;
   const unit = { year: 'años', month: 'meses', week: 'semanas', day: 'días' }[
     g.lower(article + 1).replace(/s$/, '')
   ];
   if (unit === undefined || g.lower(article + 2) !== 'old') return false;
-  const length = article + 3;
+  const length = article + 3 + countAdjectives(g, article + 3);
+  const words = g.units.slice(g.at + article + 3, g.at + length);
   const who = readPerson(g, length, unit === 'años' ? Number(number.text) : 0);
   const amount =
     number.text === '1' ? `1 ${unit.replace(/(?:es|s)$/, '')}` : `${number.text} ${unit}`;
-  const lead = article === 1 && g.lower() !== 'the' ? (who.feminine ? 'una ' : 'un ') : '';
-  const extra = who.adjectives === '' ? '' : ` ${who.adjectives}`;
-  if (who.es === '') g.emit(`de ${amount}`, length);
+  const lead =
+    article === 1 && g.lower() === 'this'
+      ? who.feminine
+        ? 'esta '
+        : 'este '
+      : article === 1 && g.lower() !== 'the'
+        ? who.feminine
+          ? 'una '
+          : 'un '
+        : '';
+  const gender = who.feminine ? ('f' as const) : ('m' as const);
+  const extra = words
+    .map(({ tag }) => (isAdjective(tag) ? ` ${agree(tag.es, { gender, number: 's' })}` : ''))
+    .join('');
+  if (who.es === '') g.emit(`de ${amount}`, article + 3);
   else g.emit(`${lead}${who.es}${extra} de ${amount}`, length + who.length);
   if (who.es !== '') {
     const agreement = {
@@ -325,6 +339,13 @@ const yearsOld: Rule = (g) => {
   return true;
 };
 
+/** Adjectives between the age and the person, counted only when a person follows them. */
+function countAdjectives(g: Generation, offset: number): number {
+  let count = 0;
+  while (isAdjective(g.tag(offset + count))) count += 1;
+  return readPerson(g, offset + count, 0).es === '' ? 0 : count;
+}
+
 function readPerson(g: Generation, offset: number, years: number) {
   const word = g.lower(offset);
   const text = g.unit(offset)?.text ?? '';
@@ -334,10 +355,9 @@ function readPerson(g: Generation, offset: number, years: number) {
   const masculine =
     /^(?:man|male|boy|gentleman|m|son)$/.test(word) && (word !== 'm' || text === 'M');
   const neutral = /^(?:patient|pt|child|infant|individual|person|adult)$/.test(word);
-  if (!feminine && !masculine && !neutral)
-    return { es: '', length: 0, feminine: false, adjectives: '' };
+  if (!feminine && !masculine && !neutral) return { es: '', length: 0, feminine: false };
   const female = feminine || (neutral && g.discourse.sex === 'f');
-  return { es: nameOf(word, years, female), length: 1, feminine: female, adjectives: '' };
+  return { es: nameOf(word, years, female), length: 1, feminine: female };
 }
 
 function nameOf(word: string, years: number, female: boolean): string {

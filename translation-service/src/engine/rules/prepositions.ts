@@ -22,16 +22,18 @@ const preposition: Rule = (g) => {
   const tag = g.tag();
   const key = isRole(tag, 'to') ? 'to' : isRole(tag, 'preposition') ? tag.key : undefined;
   if (key === undefined || tag?.pos !== 'func') return false;
-  const es = asVerb(g, chooseSpanish(g, key, tag.es));
+  const taken = g.at === g.skippedNegative;
+  const es = asVerb(g, chooseSpanish(g, key, taken ? tag.es.replace(/^sin /, '') : tag.es));
   if (saySideAlone(g, es)) return true;
   if (sayClauseAfter(g, key, es) || sayGerundAfter(g, key, es)) return true;
   const phrase = parseNounPhrase(g, g.at + 1);
   if (!phrase) {
-    g.emit(es);
+    g.emit(g.unit(1)?.kind === 'mark' || !g.unit(1) ? es.replace(/ de$/, '') : es);
     if (/^sin\b/.test(es)) g.negated = true;
     return true;
   }
   sayPhrase(g, key, es, phrase);
+  if (taken) g.negated = true;
   return true;
 };
 
@@ -72,6 +74,8 @@ function wishFor(
   { cls, determiner }: NounPhrase,
 ): ArticleWish {
   if (determiner.count !== '' || determiner.kind !== 'none') return 'source';
+  if (cls === 'procedure' && /^(?:before|after|during|since|until|following|prior to)$/.test(key))
+    return 'definite';
   if (BODY.has(cls)) return g.topicClass === 'procedure' && key === 'of' ? 'none' : 'definite';
   if (key === 'to' && (DEFINITE_AFTER.has(cls) || cls === 'other'))
     return g.lastVerb?.flags.has('bare') ? 'none' : 'definite';

@@ -51,8 +51,8 @@ function sayLasting(g: Generation, text: string, cross: boolean): string {
   return `durante ${text}`;
 }
 
-function isSince({ verb, dosed, past, topicClass, topic }: Generation): boolean {
-  if (dosed || past) return false;
+function isSince({ verb, dosed, past, conditional, topicClass, topic }: Generation): boolean {
+  if (dosed || past || conditional) return false;
   if (verb === 'present' || verb === 'perfect' || verb === 'copula') return true;
   return verb === 'none' && topic !== undefined && LASTING.has(topicClass);
 }
@@ -87,6 +87,10 @@ const recently: Rule = (g) => {
   const lead = RECENT_LEADS[g.lower()];
   if (lead === undefined) return false;
   const recent = readRecent(g.units, g.at + 1);
+  if (!recent && g.lower() === 'in' && g.lower(1) === 'the' && g.lower(2) === 'past') {
+    g.emit('en el pasado', 3);
+    return true;
+  }
   if (!recent) return false;
   g.emit(`${lead} ${recent.text}`, recent.end - g.at);
   return true;

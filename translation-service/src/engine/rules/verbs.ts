@@ -39,7 +39,8 @@ function objectAfter(g: Generation, at: number): string {
 /** "drinks no alcohol": Spanish needs its "no" before the verb. */
 function takesNegative(g: Generation, end: number): boolean {
   const next = g.units[end];
-  if (!isRole(next?.tag, 'negative') || next.tag.key !== 'no') return false;
+  const phrase = isRole(next?.tag, 'preposition') && next.tag.key.startsWith('no ');
+  if (!phrase && (!isRole(next?.tag, 'negative') || next.tag.key !== 'no')) return false;
   g.skippedNegative = end;
   return true;
 }
@@ -74,6 +75,18 @@ function mayCommand(g: Generation, group: VerbGroup): boolean {
 function verbBeforeGerund(g: Generation, group: VerbGroup): string | undefined {
   const next = g.units[group.end]?.tag;
   return isVerb(next) && next.form === 'ing' ? group.main?.verb.beforeGerund : undefined;
+}
+
+/** "feels better" and "presents with his mother": another verb by what follows. */
+function byComplement(g: Generation, group: VerbGroup): string | undefined {
+  const values = group.main?.verb.prepositions;
+  const next = g.units
+    .slice(group.end, group.end + 3)
+    .find(({ tag }) => tag?.pos !== 'adv' && !isRole(tag, 'quantifier'));
+  if (values?.['adj'] !== undefined && isAdjective(next?.tag)) return values['adj'];
+  if (values?.['person'] === undefined) return undefined;
+  const phrase = parseNounPhrase(g, group.end);
+  return phrase?.cls === 'person' || phrase?.cls === 'family' ? values['person'] : undefined;
 }
 
 /** "The pain stopped": the verb that Spanish has when nothing is stopped. */
@@ -115,7 +128,10 @@ const finiteRule: Rule = (g) => {
     return sayGiven(g, group, entry);
   const negation = negationOf(group) || (takesNegative(g, group.end) ? 'no' : '');
   const object = passive ? '' : objectAfter(g, group.end);
-  const verb = { ...entry, es: verbBeforeGerund(g, group) ?? withoutObject(g, group) ?? entry.es };
+  const verb = {
+    ...entry,
+    es: verbBeforeGerund(g, group) ?? byComplement(g, group) ?? withoutObject(g, group) ?? entry.es,
+  };
   const plain = passive
     ? sayPassive(group, entry, g.subject)
     : sayActive(group, verb, g.subject, isOngoing(g, group.end));
@@ -123,9 +139,11 @@ const finiteRule: Rule = (g) => {
     g.wishes && !group.have && plain.kind === 'present'
       ? { ...plain, text: conjugate(verb.es, 'subjunctive', g.subject.person) }
       : plain;
+  const we = g.subject.impersonal && !saying.text.startsWith('se ') ? 'se' : '';
   g.emit(
     [
       negation,
+      we,
       object,
       saying.text,
       ...(passive
@@ -205,6 +223,7 @@ function givesSomething(g: Generation, group: VerbGroup): boolean {
 function sayGiven(g: Generation, group: VerbGroup, entry: VerbEntry): boolean {
   const drops = /^(?:with|on|to have)$/.test(g.units[group.end]?.lower ?? '') ? 1 : 0;
   const given = parseNounPhrase(g, group.end + drops);
+  g.turnSubjectDative();
   const saying = sayDative(group, entry, given?.agreement.number === 'p');
   const negation = negationOf(group);
   g.emit([negation, saying.text].filter((part) => part !== '').join(' '), group.end + drops - g.at);
@@ -311,6 +330,11 @@ const gerundRule: Rule = (g) => {
   const previous = g.unit(-1);
   const object = objectAfter(g, g.at + 1);
   const length = object === '' ? 1 : 2;
+  if (/^(?:difficulty|trouble|problems|difficulties)$/.test(previous?.lower ?? '')) {
+    g.emit(`para ${infinitive(tag.verb.es, object)}`, length);
+    g.lastVerb = tag.verb;
+    return true;
+  }
   if (g.lower(-1) === 'while' || g.lower(-1) === 'when') {
     g.emit(conjugate(tag.verb.es, g.past ? 'imperfect' : 'present', '3s'));
     finish(g, 'present', tag.verb);

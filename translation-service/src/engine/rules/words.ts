@@ -45,6 +45,7 @@ const conjunction: Rule = (g) => {
   const { verb } = g;
   g.endClause();
   g.wishes = WISHING.test(tag.key);
+  g.conditional = /^(?:if|when|unless|whenever)$/.test(tag.key);
   if (verb === 'command' && tag.key === 'then') g.verb = 'command';
   return true;
 };
@@ -89,7 +90,7 @@ const pronoun: Rule = (g) => {
   if (!isRole(tag, 'pronoun')) return false;
   const known = PRONOUNS[tag.key];
   const it = tag.key === 'it' || tag.key === 'this';
-  g.subject = { ...g.subject, person: '3s', ...known, said: true };
+  g.subject = { ...g.subject, person: '3s', ...known, said: true, impersonal: tag.key === 'we' };
   if (it && g.topic)
     g.subject = {
       person: '3s',
@@ -98,7 +99,9 @@ const pronoun: Rule = (g) => {
       cls: g.topicClass,
     };
   if (known && tag.key !== 'i') g.topic = g.subject.agreement;
-  g.emit(tag.key === 'this' ? 'esto' : '');
+  const loose = tag.key === 'this' && !isRole(g.tag(1), 'be');
+  g.emit(loose ? 'esto' : '');
+  g.clauseStart = false;
   return true;
 };
 
@@ -144,7 +147,7 @@ function personalA(g: Generation, { cls, determiner }: NounPhrase, subject: bool
     afterVerb &&
     definite &&
     (cls === 'person' || cls === 'family') &&
-    !/\ba$/.test(g.lastVerb?.es ?? '')
+    !/\b(?:a|con|de|en|por|para|sin)$/.test(g.lastVerb?.es ?? '')
     ? 'a'
     : '';
 }
@@ -180,15 +183,28 @@ function isSubject(g: Generation, phrase: NounPhrase): boolean {
 /** Looks past complements and coordinated nouns for a finite verb. */
 function hasFiniteVerb(g: Generation, from: number): boolean {
   for (let at = from; at < Math.min(g.units.length, from + 14); at += 1) {
-    const { tag, kind, text } = g.units[at] ?? { tag: undefined, kind: 'mark', text: '' };
-    if (kind === 'mark' && text !== '(' && text !== ')') return false;
+    const { tag, kind } = g.units[at] ?? { tag: undefined, kind: 'mark' };
+    if (kind === 'mark') return false;
     if (isRole(tag, 'relative') || isRole(tag, 'negative')) return false;
-    if (isRole(tag, 'conjunction') && !/^(?:and|or|&)$/.test(tag.key)) return false;
+    if (isRole(tag, 'conjunction') && (!/^(?:and|or|&)$/.test(tag.key) || opensVerb(g, at + 1)))
+      return false;
     if (isRole(tag, 'be') || isRole(tag, 'have') || isRole(tag, 'modal') || isRole(tag, 'do'))
       return true;
     if (isVerb(tag)) return tag.form === 's' || tag.form === 'past' || tag.form === 'base';
   }
   return false;
+}
+
+/** "compromise and was taken": what follows "and" is a verb of an earlier subject. */
+function opensVerb(g: Generation, at: number): boolean {
+  const tag = g.units[at]?.tag;
+  return (
+    isVerb(tag) ||
+    isRole(tag, 'be') ||
+    isRole(tag, 'have') ||
+    isRole(tag, 'do') ||
+    isRole(tag, 'modal')
+  );
 }
 
 function setSubject(g: Generation, { agreement, cls, end }: NounPhrase, joined: boolean): void {
@@ -248,6 +264,10 @@ const alone: Rule = (g) => {
     return true;
   }
   const agreement = g.topic ?? g.patient.agreement;
+  if (isRole(tag, 'determiner') && tag.key === 'that') {
+    g.emit('eso');
+    return true;
+  }
   const text =
     isRole(tag, 'determiner') || isRole(tag, 'quantifier')
       ? tag.es
