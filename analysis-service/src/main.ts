@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import {
   Availability,
   closeServer,
+  configOrExit,
   createLogger,
   createManagementServer,
   createMetrics,
   createServiceServer,
   listen,
-  readConfig,
   stopOnSignal,
 } from '@neurovista/service-edge';
 import { configSchema } from './config.ts';
@@ -16,7 +16,7 @@ import { createEngine } from './pipeline.ts';
 import { createTranslationClient } from './translation-client.ts';
 
 // oxlint-disable-next-line node/no-process-env -- the one place that reads the environment
-const config = readConfig(configSchema, process.env);
+const config = configOrExit(configSchema, process.env);
 const log = createLogger('analysis-service', config.LOG_LEVEL);
 const metrics = createMetrics('analysis-service');
 const availability = new Availability();

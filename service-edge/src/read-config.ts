@@ -18,3 +18,17 @@ export function readConfig<Schema extends z.ZodType>(
   const lines = parsed.error.issues.map((issue) => `- ${issue.path.join('.')}: ${issue.message}`);
   throw new ConfigError(['These settings are missing or not valid:', ...lines].join('\n'));
 }
+
+/** The settings of the process; when one is wrong it says which and ends with exit code 1. */
+export function configOrExit<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Readonly<Record<string, string | undefined>>,
+): z.output<Schema> {
+  try {
+    return readConfig(schema, environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
+}

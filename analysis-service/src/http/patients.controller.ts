@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { patientRequestSchema, type PatientResponse } from '@neurovista/contracts';
-import { contextOf, parseBody } from '@neurovista/service-edge';
+import { contextOf, leavingSignal, parseBody } from '@neurovista/service-edge';
 import type { Request, Response } from 'express';
 import { analyzePatient } from '../analyze-patient.ts';
 import type { ServiceParts } from './app.module.ts';
@@ -22,9 +22,7 @@ export class PatientsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<PatientResponse> {
     const patient = parseBody(patientRequestSchema, body);
-    const hangUp = new AbortController();
-    response.once('close', () => hangUp.abort());
-    const call = { ...contextOf(request), signal: hangUp.signal };
+    const call = { ...contextOf(request), signal: leavingSignal(response) };
     return analyzePatient(patient, call, this.#parts);
   }
 }

@@ -1,48 +1,36 @@
-import { ProblemError, toFieldErrors } from '@neurovista/contracts';
-import { Module, StandardSchemaValidationPipe } from '@nestjs/common';
-import type { DynamicModule, INestApplication } from '@nestjs/common';
-import type { NextFunction, Request, Response } from 'express';
-import type { Logger } from 'pino';
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Availability, Route } from '@neurovista/service-edge';
+import type { Translator } from '../index.ts';
+import type { Probe } from '../upstream/probe.ts';
 import { HealthController } from './health.controller.ts';
-import { parseJsonBody } from './json-body.ts';
-import { ProblemFilter } from './problem.filter.ts';
-import { assignRequestId } from './request-id.ts';
-import { createRequestLog } from './request-log.ts';
-import { checkRoute } from './routes.ts';
-import { RUNTIME } from './runtime.ts';
-import type { Runtime } from './runtime.ts';
+import { PARTS } from './parts.ts';
+import type { TranslationMetrics } from './translation-metrics.ts';
 import { TranslationsController } from './translations.controller.ts';
+
+/** What the controllers work with. */
+export interface ServiceParts {
+  readonly translator: Translator;
+  /** Absent when no LibreTranslate is configured. */
+  readonly probe?: Probe | undefined;
+  readonly metrics: TranslationMetrics;
+  readonly availability: Availability;
+  /** Milliseconds within which a translation must be made. */
+  readonly deadlineMs: number;
+}
 
 @Module({})
 export class AppModule {
-  static with(runtime: Runtime): DynamicModule {
+  static with(parts: ServiceParts): DynamicModule {
     return {
       module: AppModule,
       controllers: [TranslationsController, HealthController],
-      providers: [{ provide: RUNTIME, useValue: runtime }],
+      providers: [{ provide: PARTS, useValue: parts }],
     };
   }
 }
 
-/** Everything between the socket and the controllers; the application must be created with `bodyParser: false`. */
-export function configureApp(app: INestApplication, runtime: Runtime, logger: Logger): void {
-  app.use(assignRequestId);
-  app.use(createRequestLog(logger, runtime.metrics));
-  app.use(setHeaders);
-  app.use(checkRoute);
-  app.use(parseJsonBody);
-  app.useGlobalPipes(
-    new StandardSchemaValidationPipe({
-      exceptionFactory: (issues) =>
-        new ProblemError('validation', undefined, toFieldErrors(issues)),
-    }),
-  );
-  app.useGlobalFilters(new ProblemFilter());
-}
-
-function setHeaders(_request: Request, response: Response, next: NextFunction): void {
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.removeHeader('X-Powered-By');
-  next();
-}
+export const ROUTES: readonly Route[] = [
+  { path: '/api/translate', methods: ['POST'] },
+  { path: '/health/live', methods: ['GET', 'HEAD'] },
+  { path: '/health/ready', methods: ['GET', 'HEAD'] },
+];

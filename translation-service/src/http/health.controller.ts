@@ -1,15 +1,14 @@
-import { ProblemError } from '@neurovista/contracts';
-import type { Liveness, Readiness } from '@neurovista/contracts';
 import { Controller, Get, Inject } from '@nestjs/common';
-import { RUNTIME } from './runtime.ts';
-import type { Runtime } from './runtime.ts';
+import type { Liveness, Readiness } from '@neurovista/contracts';
+import type { ServiceParts } from './app.module.ts';
+import { PARTS } from './parts.ts';
 
 @Controller('health')
 export class HealthController {
-  readonly #runtime: Runtime;
+  readonly #parts: ServiceParts;
 
-  constructor(@Inject(RUNTIME) runtime: Runtime) {
-    this.#runtime = runtime;
+  constructor(@Inject(PARTS) parts: ServiceParts) {
+    this.#parts = parts;
   }
 
   @Get('live')
@@ -19,13 +18,9 @@ export class HealthController {
 
   @Get('ready')
   ready(): Readiness {
-    if (this.#runtime.isStopping()) throw new ProblemError('not-ready', 'the service is stopping');
-    const probe = this.#runtime.probe;
-    if (!probe) return { status: 'ready', dependencies: [] };
-    const up = probe.isReady();
-    return {
-      status: up ? 'ready' : 'degraded',
-      dependencies: [{ name: 'libretranslate', status: up ? 'up' : 'down', required: false }],
-    };
+    const { probe, availability } = this.#parts;
+    if (!probe) return availability.readiness([]);
+    const status = probe.isReady() ? 'up' : 'down';
+    return availability.readiness([{ name: 'libretranslate', status, required: false }]);
   }
 }

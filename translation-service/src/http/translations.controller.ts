@@ -1,30 +1,36 @@
-import { ProblemError, translateRequestSchema } from '@neurovista/contracts';
-import type { TranslateRequest, TranslateResponse } from '@neurovista/contracts';
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import {
+  ProblemError,
+  translateRequestSchema,
+  type TranslateRequest,
+  type TranslateResponse,
+} from '@neurovista/contracts';
+import { leavingSignal, parseBody } from '@neurovista/service-edge';
 import type { Response } from 'express';
-import { RUNTIME } from './runtime.ts';
-import type { Runtime } from './runtime.ts';
+import type { ServiceParts } from './app.module.ts';
+import { PARTS } from './parts.ts';
 
 @Controller('api/translate')
 export class TranslationsController {
-  readonly #runtime: Runtime;
+  readonly #parts: ServiceParts;
 
-  constructor(@Inject(RUNTIME) runtime: Runtime) {
-    this.#runtime = runtime;
+  constructor(@Inject(PARTS) parts: ServiceParts) {
+    this.#parts = parts;
   }
 
   @Post()
   @HttpCode(200)
   async translate(
-    @Body({ schema: translateRequestSchema }) request: TranslateRequest,
+    @Body() body: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TranslateResponse> {
+    const request = parseBody(translateRequestSchema, body);
     refuseOtherLanguages(request);
-    const result = await this.#runtime.translator.translate(request.text, {
-      signal: signalOfLeaving(response),
-      deadline: Date.now() + this.#runtime.deadlineMs,
+    const result = await this.#parts.translator.translate(request.text, {
+      signal: leavingSignal(response),
+      deadline: Date.now() + this.#parts.deadlineMs,
     });
-    this.#runtime.metrics.countSegments(result.segments);
+    this.#parts.metrics.countSegments(result.segments);
     return result;
   }
 }
@@ -34,13 +40,4 @@ function refuseOtherLanguages({ sourceLanguage, targetLanguage }: TranslateReque
     throw new ProblemError('unsupported-language', 'only en can be translated from');
   if (targetLanguage !== 'es')
     throw new ProblemError('unsupported-language', 'only es can be translated to');
-}
-
-/** Fires when the caller leaves before the answer. */
-function signalOfLeaving(response: Response): AbortSignal {
-  const leaving = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) leaving.abort();
-  });
-  return leaving.signal;
 }

@@ -1,0 +1,2 @@
+/** Injection token of the service's parts. */
+export const PARTS = Symbol('parts');
