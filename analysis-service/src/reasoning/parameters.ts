@@ -9,7 +9,7 @@ export const FREQUENCY: Readonly<Record<FrequencyBin, number>> = {
   frequent: 0.5,
   occasional: 0.17,
   rare: 0.04,
-  excluded: 0.004,
+  excluded: 0.01,
 };
 
 /** How often someone without a cause in the knowledge base mentions a finding of importance 1 to 5; estimate. */

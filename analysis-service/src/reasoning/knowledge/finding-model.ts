@@ -66,7 +66,9 @@ export function buildFindingModel({ findings, conditions }: KnowledgeTables): Fi
     const table = tables.get(condition.id);
     const leak = leakOf(findings.get(id));
     const own = table?.get(id);
-    if (own !== undefined) return own < leak ? own : own + (1 - own) * leak;
+    // What speaks against a condition must count less than what says nothing, however rare it is.
+    if (own === FREQUENCY.excluded) return Math.min(own, leak / 2);
+    if (own !== undefined) return own + (1 - own) * leak;
     const parent = ancestorsOf(id).find((ancestor) => table?.has(ancestor));
     if (parent === undefined) return leak;
     const share = (leak / leakOf(findings.get(parent))) ** INFERENCE.specificityPower;
