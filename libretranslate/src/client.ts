@@ -17,7 +17,7 @@ const DEFAULT_BREAKER = { failures: 5, coolDownMs: 15_000 };
 const MAX_ALTERNATIVES = 3;
 const CANARY = 'No fever.';
 // An untranslated canary also starts with "No", so the fever must be Spanish too.
-const CANARY_KEPT = /\b(no|sin|niega)\b.*\b(fiebre|calentura)\b/i;
+const CANARY_KEPT = /\b(?:no|sin|niega|ning[uú]n[ao]?)\b.*\b(?:fiebre|calentura)\b/i;
 
 const isBlank = (text: string) => text.trim() === '';
 

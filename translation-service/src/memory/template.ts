@@ -53,7 +53,7 @@ export function compileTemplate(en: string, es: string, place: string): Template
 const toKind = (word: string | undefined): SlotKind =>
   word === 'number' || word === 'list' || word === 'verbatim' ? word : 'text';
 
-const escape = (literal: string) => literal.replace(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`);
+const escape = (literal: string) => literal.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
 
 function splitTarget(es: string): readonly TargetPart[] {
   const parts: TargetPart[] = [];
