@@ -9,7 +9,7 @@ const allowed = {
   measurement: ['text', 'terminology'],
   qualifier: ['text'],
   scoring: ['text'],
-  reasoning: ['text', 'terminology'],
+  reasoning: ['text', 'terminology', 'medication', 'measurement'],
   recommendations: ['reasoning'],
 };
 const services = '^(frontend|gateway|analysis-service|translation-service|tests)/';

@@ -1,18 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { Availability } from '@neurovista/service-edge';
-import type { Engine } from '../pipeline.ts';
-import type { TranslationClient } from '../translation-client.ts';
 import { HealthController } from './health.controller.ts';
 import { PatientsController } from './patients.controller.ts';
-import { PARTS } from './parts.ts';
-
-/** What the controllers work with. */
-export interface ServiceParts {
-  readonly engine: Engine;
-  readonly translation: TranslationClient;
-  readonly availability: Availability;
-  readonly deadlineMs: number;
-}
+import { PARTS, type ServiceParts } from './parts.ts';
 
 @Module({})
 export class AppModule {

@@ -1,7 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Liveness, Readiness } from '@neurovista/contracts';
-import type { ServiceParts } from './app.module.ts';
-import { PARTS } from './parts.ts';
+import { PARTS, type ServiceParts } from './parts.ts';
 
 @Controller('health')
 export class HealthController {

@@ -3,8 +3,7 @@ import { patientRequestSchema, type PatientResponse } from '@neurovista/contract
 import { contextOf, leavingSignal, parseBody } from '@neurovista/service-edge';
 import type { Request, Response } from 'express';
 import { analyzePatient } from '../analyze-patient.ts';
-import type { ServiceParts } from './app.module.ts';
-import { PARTS } from './parts.ts';
+import { PARTS, type ServiceParts } from './parts.ts';
 
 @Controller('api/patients')
 export class PatientsController {

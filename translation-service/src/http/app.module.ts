@@ -1,22 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { Availability, Route } from '@neurovista/service-edge';
-import type { Translator } from '../index.ts';
-import type { Probe } from '../upstream/probe.ts';
+import type { Route } from '@neurovista/service-edge';
 import { HealthController } from './health.controller.ts';
-import { PARTS } from './parts.ts';
-import type { TranslationMetrics } from './translation-metrics.ts';
+import { PARTS, type ServiceParts } from './parts.ts';
 import { TranslationsController } from './translations.controller.ts';
-
-/** What the controllers work with. */
-export interface ServiceParts {
-  readonly translator: Translator;
-  /** Absent when no LibreTranslate is configured. */
-  readonly probe?: Probe | undefined;
-  readonly metrics: TranslationMetrics;
-  readonly availability: Availability;
-  /** Milliseconds within which a translation must be made. */
-  readonly deadlineMs: number;
-}
 
 @Module({})
 export class AppModule {

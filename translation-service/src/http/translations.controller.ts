@@ -7,8 +7,7 @@ import {
 } from '@neurovista/contracts';
 import { leavingSignal, parseBody } from '@neurovista/service-edge';
 import type { Response } from 'express';
-import type { ServiceParts } from './app.module.ts';
-import { PARTS } from './parts.ts';
+import { PARTS, type ServiceParts } from './parts.ts';
 
 @Controller('api/translate')
 export class TranslationsController {
