@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EntityView } from './entity-view.ts';
+import { mergeMentions } from './merge-mentions.ts';
+
+const strength = (text: string) => ({ type: 'STRENGTH', text, score: 0.9 });
+
+function mention(key: string, text: string, rest: Partial<EntityView> = {}): EntityView {
+  return {
+    key,
+    text,
+    type: 'DX_NAME',
+    score: 0.9,
+    traits: [],
+    attributes: [],
+    span: undefined,
+    concept: undefined,
+    normalized: undefined,
+    ...rest,
+  };
+}
+
+const negated = { traits: [{ name: 'NEGATION', score: 0.9 }] };
+const counts = (entities: readonly EntityView[]) =>
+  mergeMentions(entities).map(({ key, mentions }) => [key, mentions.length]);
+
+describe('mergeMentions', () => {
+  it('counts repeated words once, whatever their capitals, in the order of the text', () => {
+    const entities = [mention('a', 'Chest pain'), mention('b', 'cough'), mention('c', 'chest pain')];
+    expect(counts(entities)).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
+  });
+
+  it.each([
+    ['a denial', mention('b', 'fever', negated)],
+    ['another type', mention('b', 'fever', { type: 'TEST_NAME' })],
+    ['another meaning', mention('b', 'fever', { concept: 'ICD-10-CM A75.9' })],
+    ['another date', mention('b', 'fever', { normalized: '2020' })],
+  ])('keeps %s apart', (_difference, other) => {
+    expect(mergeMentions([mention('a', 'fever'), other])).toHaveLength(2);
+  });
+
+  it('never merges two doses, and lets the mention with the dose stand for the one without', () => {
+    const bare = mention('a', 'metformin');
+    const low = mention('b', 'metformin', { attributes: [strength('500 mg')] });
+    const high = mention('c', 'metformin', { attributes: [strength('1000 mg')] });
+    expect(counts([low, high])).toEqual([
+      ['b', 1],
+      ['c', 1],
+    ]);
+    const [merged, second] = mergeMentions([bare, low, high]);
+    expect(merged?.key).toBe('a');
+    expect(merged?.entity).toBe(low);
+    expect(second?.entity).toBe(high);
+  });
+});
