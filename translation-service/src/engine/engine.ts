@@ -5,18 +5,21 @@ import { expandShorthand } from './english/shorthand.ts';
 import { Generation } from './generation.ts';
 import type { Rule } from './generation.ts';
 import { Lexicon } from './lexicon/lexicon.ts';
+import { ageRules } from './rules/ages.ts';
 import { amountRules } from './rules/amounts.ts';
 import { dateRules } from './rules/dates.ts';
 import { lastMarkRule, markRules } from './rules/marks.ts';
 import { negativeRules } from './rules/negatives.ts';
 import { prepositionRules } from './rules/prepositions.ts';
 import { timeRules } from './rules/time.ts';
-import { verbRules } from './rules/verbs.ts';
 import { fixedRule, wordRules } from './rules/words.ts';
 import { join } from './spanish/join.ts';
 import { tagUnits } from './tag.ts';
 import { tokenize } from './tokenize.ts';
 import { toUnits } from './units.ts';
+import { auxiliaryRule, copulaRules, existenceRule } from './verbs/copulas.ts';
+import { finiteRules } from './verbs/finite.ts';
+import { infinitiveRules, participleRules } from './verbs/non-finite.ts';
 
 export interface EngineResult {
   readonly target: string;
@@ -33,12 +36,18 @@ export interface Engine {
 
 const RULES: readonly Rule[] = [
   ...markRules,
+  ...ageRules,
   ...dateRules,
   ...timeRules,
   ...amountRules,
   fixedRule,
   ...negativeRules,
-  ...verbRules,
+  existenceRule,
+  ...infinitiveRules,
+  ...finiteRules,
+  ...copulaRules,
+  ...participleRules,
+  auxiliaryRule,
   ...prepositionRules,
   ...wordRules,
   lastMarkRule,

@@ -1,5 +1,6 @@
 import type { Discourse } from './discourse.ts';
 import type { NounClass, Reading, VerbEntry } from './lexicon/reading.ts';
+import { unitAt } from './look.ts';
 import type { Agreement } from './spanish/agreement.ts';
 import type { Person } from './spanish/conjugation.ts';
 import type { Piece } from './spanish/join.ts';
@@ -37,6 +38,8 @@ export class Generation {
   topicClass: NounClass = 'other';
   /** Topic to return to when a bracket closes. */
   outerTopic: Agreement | undefined;
+  /** Whether the list that a bracket interrupts is a denied one. */
+  outerNegated = false;
   verb: VerbKind = 'none';
   lastVerb: VerbEntry | undefined;
   /** Within a list that "no", "without" or "not" opened, where "or" and "and" become "ni". */
@@ -71,31 +74,34 @@ export class Generation {
     };
   }
 
-  unit(offset = 0): Tagged | undefined {
-    return this.units[this.at + offset];
+  /** The unit at this distance; NOTHING before the first and after the last. */
+  unit(offset = 0): Tagged {
+    return unitAt(this.units, this.at + offset);
   }
 
   tag(offset = 0): Reading | undefined {
-    return this.units[this.at + offset]?.tag;
+    return this.unit(offset).tag;
   }
 
   lower(offset = 0): string {
-    return this.units[this.at + offset]?.lower ?? '';
+    return this.unit(offset).lower;
   }
 
   /** Adds Spanish for the next `length` units. */
   emit(text: string, length = 1): void {
-    const first = this.units[this.at];
-    const mark = first?.kind === 'mark' && length === 1;
-    const glued = first?.glued === true && !first.hyphenated && (mark || this.#afterMark);
-    if (text !== '') {
+    const first = this.unit();
+    const mark = first.kind === 'mark' && length === 1;
+    const glued = first.glued && !first.hyphenated && (mark || this.#afterMark);
+    if (text === '') {
+      // A word that Spanish leaves out passes its place at an opening quote or bracket on to the next one.
+      this.#owedGlue = glued && !mark;
+    } else {
       this.pieces.push({ text, glued: glued || this.#owedGlue });
       this.#afterMark = mark;
+      this.#owedGlue = false;
+      if (!mark) this.clauseStart = false;
     }
-    // A word that Spanish leaves out passes its place at an opening quote or bracket on to the next one.
-    this.#owedGlue = text === '' && glued && !mark;
     this.at += length;
-    if (text !== '' && !mark) this.clauseStart = false;
   }
 
   /** Adds Spanish that stands for no unit of its own. */

@@ -49,7 +49,7 @@ function sayMeasured(g: Generation, lead: string, at: number): void {
 
 /** The rest of "mg/dL", "mcg/h", "mg/5 mL", "leucocitos/campo" */
 function sayRatio(g: Generation): void {
-  while (g.unit()?.text === '/' && g.unit()?.glued && g.unit(1)?.glued) {
+  while (g.unit().text === '/' && g.unit().glued && g.unit(1).glued) {
     const below = g.unit(1);
     if (!below) return;
     const es = perUnit(below.lower) ?? below.text;
@@ -90,9 +90,9 @@ const renderCounted = (phrase: NonNullable<ReturnType<typeof parseNounPhrase>>) 
 
 /** "8 out of 10" */
 const outOf: Rule = (g) => {
-  if (g.unit()?.kind !== 'number' || g.lower(1) !== 'out of' || g.unit(2)?.kind !== 'number')
+  if (g.unit().kind !== 'number' || g.lower(1) !== 'out of' || g.unit(2).kind !== 'number')
     return false;
-  g.emit(`${g.unit()?.text ?? ''} sobre ${g.unit(2)?.text ?? ''}`, 3);
+  g.emit(`${g.unit().text} sobre ${g.unit(2).text}`, 3);
   return true;
 };
 
@@ -116,7 +116,7 @@ const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/i;
 
 /** "2nd" -> "2.º"; the agreement follows the noun after it. */
 const ordinal: Rule = (g) => {
-  const match = ORDINAL.exec(g.unit()?.text ?? '');
+  const match = ORDINAL.exec(g.unit().text);
   if (!match) return false;
   const phrase = parseNounPhrase(g, g.at + 1);
   g.emit(`${match[1] ?? ''}.${phrase?.agreement.gender === 'f' ? 'ª' : 'º'}`);

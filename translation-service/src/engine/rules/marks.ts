@@ -1,5 +1,7 @@
 import type { Generation, Rule } from '../generation.ts';
-import { isAdjective, isNoun, isRole, isVerb } from '../lexicon/reading.ts';
+import { isAdjective, isNoun, isRole } from '../lexicon/reading.ts';
+import type { Reading } from '../lexicon/reading.ts';
+import { hasRole, opensFinite, opensVerb } from '../look.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import { agree } from '../spanish/agreement.ts';
 
@@ -7,78 +9,68 @@ const CLAUSE_END = /^[.;:!?—–]$/;
 
 /** Punctuation: ends clauses, opens and closes brackets, and drops the comma before "and". */
 const punctuation: Rule = (g) => {
-  const unit = g.unit();
-  if (unit?.kind !== 'mark') return false;
-  if (CLAUSE_END.test(unit.text) || (unit.text === '-' && !unit.glued)) {
-    if (unit.text === ':' && g.topic) g.outerTopic = g.topic;
-    g.emit(unit.text === '—' ? '—' : unit.text);
-    g.endClause();
-    return true;
-  }
-  if (unit.text === '(' || unit.text === '[') return openBracket(g);
-  if (unit.text === ')' || unit.text === ']') return closeBracket(g);
-  if (unit.text === ',') return comma(g);
-  return false;
+  const { kind, text, glued } = g.unit();
+  if (kind !== 'mark') return false;
+  if (CLAUSE_END.test(text) || (text === '-' && !glued)) return endClause(g);
+  if (text === '(' || text === '[') return openBracket(g);
+  if (text === ')' || text === ']') return closeBracket(g);
+  return text === ',' && comma(g);
 };
 
-function openBracket(g: Generation): boolean {
-  g.emit(g.unit()?.text ?? '');
-  g.outerTopic = g.topic;
-  const { topic } = g;
+function endClause(g: Generation): boolean {
+  if (g.unit().text === ':' && g.topic) g.outerTopic = g.topic;
+  g.emit(g.unit().text);
   g.endClause();
-  g.topic = topic;
+  return true;
+}
+
+function openBracket(g: Generation): boolean {
+  g.emit(g.unit().text);
+  g.outerTopic = g.topic;
+  g.outerNegated = g.negated;
+  g.endClause();
   return true;
 }
 
 function closeBracket(g: Generation): boolean {
-  g.emit(g.unit()?.text ?? '');
+  g.emit(g.unit().text);
   g.topic = g.outerTopic ?? g.topic;
-  const { negated } = g;
-  g.negated = negated;
+  g.negated = g.outerNegated;
   return true;
 }
 
 function comma(g: Generation): boolean {
-  const joint = g.tag(1);
-  const joins = isRole(joint, 'conjunction') && /^(?:and|or|&|and\/or)$/.test(joint.key);
-  const opensClause =
-    isVerb(g.tag(2)) ||
-    isRole(g.tag(2), 'pronoun') ||
-    isRole(g.tag(2), 'have') ||
-    isRole(g.tag(2), 'be');
+  const joins = isRole(g.tag(1), 'conjunction') && /^(?:and|or|&|and\/or)$/.test(g.lower(1));
   // Spanish has no comma before the last member of a list.
-  if (joins && !opensClause && !hasVerbAhead(g, 2)) {
+  if (joins && !opensClause(g.tag(2)) && !hasVerbAhead(g, 2)) {
     g.at += 1;
     return true;
   }
   g.emit(',');
-  if (g.verb !== 'none' && isVerb(g.tag()) && g.tag()?.pos === 'verb') g.clauseStart = true;
   if (!isNoun(g.tag()) && !isAdjective(g.tag())) g.clauseStart = true;
   return true;
 }
 
+const opensClause = (tag: Reading | undefined) => opensVerb(tag) || hasRole(tag, 'pronoun');
+
+/** How many units an English list member may have before its verb. */
+const LOOK_AHEAD = 7;
+
 function hasVerbAhead(g: Generation, from: number): boolean {
-  for (let offset = from; offset < from + 7; offset += 1) {
-    const unit = g.unit(offset);
-    if (!unit || unit.kind === 'mark') return false;
-    if (
-      isRole(unit.tag, 'be') ||
-      isRole(unit.tag, 'have') ||
-      (isVerb(unit.tag) && (unit.tag.form === 's' || unit.tag.form === 'past'))
-    )
-      return true;
-  }
-  return false;
+  const ahead = g.units.slice(g.at + from, g.at + from + LOOK_AHEAD);
+  const mark = ahead.findIndex(({ kind }) => kind === 'mark');
+  return ahead
+    .slice(0, mark < 0 ? undefined : mark)
+    .some(({ tag }) => opensFinite(tag) && !hasRole(tag, 'modal', 'do'));
 }
 
 /** "+nitrites", "+ Murphy": found present */
 const positive: Rule = (g) => {
   const unit = g.unit();
-  if (unit?.text !== '+' || g.unit(-1)?.kind === 'number') return false;
+  if (unit.text !== '+' || g.unit(-1).kind === 'number') return false;
   const phrase = parseNounPhrase(g, g.at + 1);
   if (!phrase) return false;
-  const signLike =
-    phrase.cls === 'test' || phrase.cls === 'sign' || phrase.cls === 'value' || phrase.unknown;
+  const signLike = phrase.unknown || /^(?:test|sign|value)$/.test(phrase.cls);
   const text = renderNounPhrase(phrase, 'none');
   g.emit(
     signLike ? `${text} ${agree('positivo', phrase.agreement)}` : `con ${text}`,
@@ -92,7 +84,7 @@ const ARROWS: Readonly<Record<string, string>> = { '↑': 'aumento', '↓': 'dis
 
 /** "↓ PO intake" -> "disminución de la ingesta oral" */
 const arrow: Rule = (g) => {
-  const word = ARROWS[g.unit()?.text ?? ''];
+  const word = ARROWS[g.unit().text];
   if (word === undefined) return false;
   const phrase = parseNounPhrase(g, g.at + 1);
   const agreement = {
@@ -104,7 +96,7 @@ const arrow: Rule = (g) => {
     g.setTopic(agreement, 'change');
     return true;
   }
-  g.emit(g.unit(1)?.kind === 'number' ? `${word} de` : word);
+  g.emit(g.unit(1).kind === 'number' ? `${word} de` : word);
   g.setTopic(agreement, 'change');
   return true;
 };
@@ -120,7 +112,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** A mark that no rule explains stays as it is. */
 const anyMark: Rule = (g) => {
   const unit = g.unit();
-  if (unit?.kind !== 'mark') return false;
+  if (unit.kind !== 'mark') return false;
   g.emit(SIGNS[unit.text] ?? unit.text);
   return true;
 };

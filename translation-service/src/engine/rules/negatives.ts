@@ -1,8 +1,10 @@
 import type { Generation, Rule } from '../generation.ts';
-import { isAdjective, isNoun, isRole, isVerb } from '../lexicon/reading.ts';
+import { isAdjective, isRole, isVerb } from '../lexicon/reading.ts';
+import type { Reading } from '../lexicon/reading.ts';
+import { hasRole, opensVerb, unitAt } from '../look.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import { agree } from '../spanish/agreement.ts';
-import { conjugate, infinitive, participle } from '../spanish/conjugation.ts';
+import { conjugate, sayInfinitive, participle } from '../spanish/conjugation.ts';
 
 const isNegative = (g: Generation, key: RegExp) => {
   const tag = g.tag();
@@ -22,7 +24,7 @@ const noNoun: Rule = (g) => {
   g.emit(g.lower() === 'no' && answersAlone(g) ? 'no' : 'sin');
   g.negated = true;
   g.clauseStart = false;
-  sayInfinitive(g);
+  sayGerund(g);
   return true;
 };
 
@@ -32,10 +34,10 @@ const answersAlone = (g: Generation) => {
   return !next || (next.kind === 'mark' && !/^[("“'+↑↓]$/.test(next.text));
 };
 
-function sayInfinitive(g: Generation): void {
+function sayGerund(g: Generation): void {
   const tag = g.tag();
   if (!isVerb(tag) || tag.form !== 'ing') return;
-  g.emit(infinitive(tag.verb.es));
+  g.emit(sayInfinitive(tag.verb.es));
   g.lastVerb = tag.verb;
 }
 
@@ -103,34 +105,28 @@ const bareNot: Rule = (g) => {
 };
 
 const prefixed: Rule = (g) => {
-  if (g.lower() !== 'non' || !g.unit(1)?.hyphenated) return false;
+  if (g.lower() !== 'non' || !g.unit(1).hyphenated) return false;
   g.emit('no');
   return true;
 };
 
-/** "and", "or" and "nor" in a list that is denied with "no" */
+/** "and" and "or" in a list that is denied with "no" become "ni" */
 const inNegatedList: Rule = (g) => {
   const tag = g.tag();
   if (!g.negated || !isRole(tag, 'conjunction') || !/^(?:and|or|and\/or|&)$/.test(tag.key))
     return false;
-  const next = g.tag(1);
-  if (
-    isRole(next, 'negative') ||
-    isRole(next, 'not') ||
-    isVerb(next) ||
-    isRole(next, 'be') ||
-    isRole(next, 'have') ||
-    isRole(next, 'pronoun')
-  )
-    return false;
-  if (!isNoun(next) && !isAdjective(next) && next?.pos !== 'func' && next?.pos !== 'phrase')
-    return false;
+  if (!goesOnDenying(g.tag(1))) return false;
   const phrase = parseNounPhrase(g, g.at + 1);
-  const verbAfter = phrase ? g.units[phrase.end]?.tag : undefined;
-  if (isVerb(verbAfter) && verbAfter.form === 's') return false;
+  const after = phrase ? unitAt(g.units, phrase.end).tag : undefined;
+  if (isVerb(after) && after.form === 's') return false;
   g.emit('ni');
   return true;
 };
+
+function goesOnDenying(next: Reading | undefined): boolean {
+  if (opensVerb(next) || hasRole(next, 'negative', 'not', 'pronoun')) return false;
+  return next !== undefined && next.pos !== 'adv';
+}
 
 /** Rules for negation, in the order in which they are tried. */
 export const negativeRules: readonly Rule[] = [noNoun, neither, bareNot, prefixed, inNegatedList];

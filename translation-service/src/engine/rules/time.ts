@@ -26,7 +26,7 @@ const ago: Rule = (g) => {
 
 /** "for 2 hours", "for the past 10 days", "× 3 days" */
 const lasting: Rule = (g) => {
-  const cross = g.unit()?.text === '×';
+  const cross = g.unit().text === '×';
   if (g.lower() !== 'for' && !cross) return false;
   const recent = readRecent(g.units, g.at + 1);
   if (recent) {
@@ -135,7 +135,7 @@ const everySo: Rule = (g) => {
 
 /** "twice a day", "3 times per week", "1 pack per day", "5 pads/d" */
 const perTime: Rule = (g) => {
-  const slash = g.unit()?.text === '/';
+  const slash = g.unit().text === '/';
   const lead =
     slash || g.lower() === 'per' || g.lower() === 'a' || g.lower() === 'an' || g.lower() === 'each';
   const time = lead ? timeUnitOf(g.lower(1)) : undefined;
@@ -144,7 +144,7 @@ const perTime: Rule = (g) => {
   g.dosed = g.verb === 'none' || g.dosed;
   if (slash) {
     g.emit('/');
-    g.emit(g.unit()?.text.length === 1 ? (time.one === 'hora' ? 'h' : time.one) : time.one);
+    g.emit(g.unit().text.length === 1 ? (time.one === 'hora' ? 'h' : time.one) : time.one);
     return true;
   }
   g.emit(time.one === 'día' ? 'al día' : `por ${time.one}`, 2);

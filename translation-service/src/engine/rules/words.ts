@@ -1,24 +1,28 @@
 import type { Generation, Rule, Subject } from '../generation.ts';
 import { isAdjective, isNoun, isRole, isVerb } from '../lexicon/reading.ts';
+import type { FunctionWord } from '../lexicon/reading.ts';
+import { hasRole, opensFinite, opensVerb, unitAt, words } from '../look.ts';
 import { agreeCount } from '../phrases/determiner.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import type { ArticleWish, NounPhrase } from '../phrases/noun-phrase.ts';
 import { agree } from '../spanish/agreement.ts';
+import type { Tagged } from '../tag.ts';
 
 /** Adverbs and set phrases stand as they are. */
 const fixed: Rule = (g) => {
   const tag = g.tag();
   if (tag?.pos !== 'adv' && tag?.pos !== 'phrase') return false;
   const start = g.clauseStart;
-  const habit =
-    /^(?:daily|nightly)$/.test(g.lower()) &&
-    (isVerb(g.unit(-1)?.tag) || isRole(g.unit(-1)?.tag, 'not'));
-  g.emit(habit && g.lower() === 'daily' ? 'a diario' : tag.es);
+  g.emit(isHabit(g) ? 'a diario' : tag.es);
   g.clauseStart = start && tag.pos === 'adv';
   if (/^(?:sin|no|ni|niega)\b/.test(tag.es)) g.negated = true;
   if (tag.pos === 'phrase' && tag.sig) sayIndication(g);
   return true;
 };
+
+/** "smokes daily", "not daily": how often, not a dose */
+const isHabit = (g: Generation) =>
+  g.lower() === 'daily' && (isVerb(g.tag(-1)) || isRole(g.tag(-1), 'not'));
 
 /** "as needed pain" -> "según sea necesario para el dolor" */
 function sayIndication(g: Generation): void {
@@ -54,8 +58,7 @@ const WISHING = /^(?:unless|so that|as long as)$/;
 
 /** In "pain that radiates" the pain is the subject; in "reports that" a new clause begins. */
 function relative(g: Generation): boolean {
-  const previous = g.unit(-2);
-  if (isNoun(previous?.tag) && g.topic)
+  if (isNoun(g.tag(-2)) && g.topic)
     g.subject = {
       person: g.topic.number === 'p' ? '3p' : '3s',
       agreement: g.topic,
@@ -88,68 +91,60 @@ const pronoun: Rule = (g) => {
     return true;
   }
   if (!isRole(tag, 'pronoun')) return false;
-  const known = PRONOUNS[tag.key];
-  const it = tag.key === 'it' || tag.key === 'this';
-  g.subject = { ...g.subject, person: '3s', ...known, said: true, impersonal: tag.key === 'we' };
-  if (it && g.topic)
-    g.subject = {
-      person: '3s',
-      agreement: { ...g.topic, number: 's' },
-      said: true,
-      cls: g.topicClass,
-    };
-  if (known && tag.key !== 'i') g.topic = g.subject.agreement;
-  const loose = tag.key === 'this' && !isRole(g.tag(1), 'be');
-  g.emit(loose ? 'esto' : '');
+  g.subject = subjectOf(g, tag.key);
+  if (tag.key in PRONOUNS && tag.key !== 'i') g.topic = g.subject.agreement;
+  g.emit(tag.key === 'this' && !isRole(g.tag(1), 'be') ? 'esto' : '');
   g.clauseStart = false;
   return true;
 };
+
+/** "It" and "this" stand for the last thing that was named. */
+function subjectOf(g: Generation, key: string): Subject {
+  const thing = key === 'it' || key === 'this';
+  if (thing && g.topic)
+    return { person: '3s', agreement: { ...g.topic, number: 's' }, said: true, cls: g.topicClass };
+  return { ...g.subject, person: '3s', ...PRONOUNS[key], said: true, impersonal: key === 'we' };
+}
 
 /** A noun phrase: subject with its article, object, or item of a list. */
 const nounPhrase: Rule = (g) => {
   const phrase = parseNounPhrase(g, g.at);
   if (!phrase) return false;
-  const subject = isSubject(g, phrase);
-  const wish = subject ? 'definite' : wishOfObject(g, phrase);
-  const list =
-    g.list?.classes.has(phrase.cls) &&
-    phrase.determiner.kind === 'none' &&
-    phrase.determiner.count === '' &&
-    followsJoint(g)
-      ? g.list
-      : undefined;
-  const text = list
-    ? `${list.es} ${renderNounPhrase(phrase, 'definite')}`
-    : renderNounPhrase(counted(phrase), wish);
-  const joined = !subject && isRole(g.unit(-1)?.tag, 'conjunction');
-  const only = !subject && g.units[phrase.end]?.lower === 'only' ? 1 : 0;
-  const lead = [only === 1 ? 'solo' : '', list ? '' : personalA(g, phrase, subject)].filter(
-    (part) => part !== '',
-  );
-  g.emit(euphonicA([...lead, text].join(' ')), phrase.end + only - g.at);
-  if (subject) setSubject(g, phrase, joined);
-  // The members of a list do not take the place of the verb's subject.
-  if (g.verb === 'none' || g.verb === 'participle' || subject)
-    g.setTopic(phrase.agreement, phrase.cls);
-  else g.setTopic(phrase.agreement, phrase.cls);
-  if (phrase.cls === 'drug') g.dosed = g.dosed || g.units[phrase.end]?.kind === 'number';
+  if (isSubject(g, phrase)) {
+    g.emit(renderNounPhrase(counted(phrase), 'definite'), phrase.end - g.at);
+    setSubject(g, phrase);
+  } else {
+    sayObject(g, phrase);
+  }
+  g.setTopic(phrase.agreement, phrase.cls);
+  if (phrase.cls === 'drug' && unitAt(g.units, phrase.end).kind === 'number') g.dosed = true;
   return true;
 };
 
-const euphonicA = (text: string) => text.replace(/^(solo )?a el /, '$1al ');
+function sayObject(g: Generation, phrase: NounPhrase): void {
+  const only = unitAt(g.units, phrase.end).lower === 'only' ? 1 : 0;
+  const list = listFor(g, phrase);
+  const text = list
+    ? `${list.es} ${renderNounPhrase(phrase, 'definite')}`
+    : words(personalA(g, phrase), renderNounPhrase(counted(phrase), wishOfObject(g, phrase)));
+  g.emit(words(only === 1 ? 'solo' : '', text.replace(/^a el /, 'al ')), phrase.end + only - g.at);
+}
+
+const isBare = ({ determiner }: NounPhrase) =>
+  determiner.kind === 'none' && determiner.count === '';
+
+/** The preposition of a list that this phrase goes on with. */
+function listFor(g: Generation, phrase: NounPhrase) {
+  const goesOn = isBare(phrase) && followsJoint(g) && g.list?.classes.has(phrase.cls);
+  return goesOn ? g.list : undefined;
+}
 
 /** Spanish puts "a" before a definite person that something is done to. */
-function personalA(g: Generation, { cls, determiner }: NounPhrase, subject: boolean): string {
-  const afterVerb =
-    isVerb(g.unit(-1)?.tag) && g.lastVerb !== undefined && !/^tener\b/.test(g.lastVerb.es);
-  const definite = determiner.kind === 'definite' || determiner.kind === 'other';
-  return !subject &&
-    afterVerb &&
-    definite &&
-    (cls === 'person' || cls === 'family') &&
-    !/\b(?:a|con|de|en|por|para|sin)$/.test(g.lastVerb?.es ?? '')
-    ? 'a'
-    : '';
+function personalA(g: Generation, { cls, determiner }: NounPhrase): string {
+  if (!/^(?:person|family)$/.test(cls) || !/^(?:definite|other)$/.test(determiner.kind)) return '';
+  const verb = isVerb(g.tag(-1)) ? g.lastVerb : undefined;
+  if (!verb || verb.prepositions['person'] !== undefined) return '';
+  return /^tener\b|\b(?:a|con|de|en|por|para|sin)$/.test(verb.es) ? '' : 'a';
 }
 
 const counted = (phrase: NounPhrase): NounPhrase => ({
@@ -160,55 +155,40 @@ const counted = (phrase: NounPhrase): NounPhrase => ({
   },
 });
 
-const followsJoint = (g: Generation) => {
-  const previous = g.unit(-1);
-  return (
-    previous?.text === ',' ||
-    isRole(previous?.tag, 'conjunction') ||
-    isRole(previous?.tag, 'negative')
-  );
-};
+const followsJoint = (g: Generation) =>
+  g.unit(-1).text === ',' || hasRole(g.tag(-1), 'conjunction', 'negative');
 
 /** A verb that agrees with this noun phrase comes after it. */
 function isSubject(g: Generation, phrase: NounPhrase): boolean {
   if (g.verb === 'command' && !g.clauseStart) return false;
   const atStart =
-    g.clauseStart ||
-    isRole(g.unit(-1)?.tag, 'relative') ||
-    isRole(g.unit(-1)?.tag, 'conjunction') ||
-    g.pieces.length === 0;
+    g.clauseStart || g.pieces.length === 0 || hasRole(g.tag(-1), 'relative', 'conjunction');
   return atStart && hasFiniteVerb(g, phrase.end);
 }
 
+/** How far a finite verb may stand from its subject, in units. */
+const LOOK_AHEAD = 14;
+
 /** Looks past complements and coordinated nouns for a finite verb. */
 function hasFiniteVerb(g: Generation, from: number): boolean {
-  for (let at = from; at < Math.min(g.units.length, from + 14); at += 1) {
-    const { tag, kind } = g.units[at] ?? { tag: undefined, kind: 'mark' };
-    if (kind === 'mark') return false;
-    if (isRole(tag, 'relative') || isRole(tag, 'negative')) return false;
-    if (isRole(tag, 'conjunction') && (!/^(?:and|or|&)$/.test(tag.key) || opensVerb(g, at + 1)))
-      return false;
-    if (isRole(tag, 'be') || isRole(tag, 'have') || isRole(tag, 'modal') || isRole(tag, 'do'))
-      return true;
-    if (isVerb(tag)) return tag.form === 's' || tag.form === 'past' || tag.form === 'base';
-  }
-  return false;
-}
-
-/** "compromise and was taken": what follows "and" is a verb of an earlier subject. */
-function opensVerb(g: Generation, at: number): boolean {
-  const tag = g.units[at]?.tag;
-  return (
-    isVerb(tag) ||
-    isRole(tag, 'be') ||
-    isRole(tag, 'have') ||
-    isRole(tag, 'do') ||
-    isRole(tag, 'modal')
+  const ahead = g.units.slice(from, from + LOOK_AHEAD);
+  const first = ahead.findIndex(
+    (unit, at) => isBarrier(unit, unitAt(ahead, at + 1)) || opensVerb(unit.tag),
   );
+  const { tag } = unitAt(ahead, first);
+  if (!opensVerb(tag)) return false;
+  return opensFinite(tag) || (isVerb(tag) && tag.form === 'base');
 }
 
-function setSubject(g: Generation, { agreement, cls, end }: NounPhrase, joined: boolean): void {
-  const plural = joined || agreement.number === 'p' || coordinates(g, end);
+/** What a subject does not reach over: marks, clauses, and "and" before the verb of an earlier subject. */
+function isBarrier({ kind, tag }: Tagged, next: Tagged): boolean {
+  if (kind === 'mark' || hasRole(tag, 'relative', 'negative')) return true;
+  if (!isRole(tag, 'conjunction')) return false;
+  return !/^(?:and|or|&)$/.test(tag.key) || opensVerb(next.tag);
+}
+
+function setSubject(g: Generation, { agreement, cls, end }: NounPhrase): void {
+  const plural = agreement.number === 'p' || coordinates(g, end);
   g.subject = {
     person: plural ? '3p' : '3s',
     agreement: { ...agreement, number: plural ? 'p' : 's' },
@@ -217,33 +197,20 @@ function setSubject(g: Generation, { agreement, cls, end }: NounPhrase, joined: 
   };
 }
 
-function coordinates(g: Generation, end: number): boolean {
-  return (
-    g.units[end]?.lower === 'and' && isNoun(g.units[end + 1]?.tag) && hasFiniteVerb(g, end + 1)
-  );
-}
+const coordinates = (g: Generation, end: number) =>
+  unitAt(g.units, end).lower === 'and' &&
+  isNoun(unitAt(g.units, end + 1).tag) &&
+  hasFiniteVerb(g, end + 1);
 
 /** Objects stay bare, as in notes, except drugs that something is done to ("evite la amoxicilina"). */
 function wishOfObject(g: Generation, phrase: NounPhrase): ArticleWish {
-  if (phrase.determiner.kind !== 'none' || phrase.determiner.count !== '') return 'source';
-  const next = g.units[phrase.end];
-  const dosed = next?.kind === 'number';
-  if (
-    phrase.cls === 'drug' &&
-    !dosed &&
-    !g.dosed &&
-    g.lastVerb?.flags.has('art') &&
-    g.verb !== 'none'
-  )
-    return 'definite';
-  if (phrase.cls === 'value' && g.verb === 'command' && !dosed) return 'definite';
-  if (
-    (phrase.cls === 'body' || phrase.cls === 'paired') &&
-    g.verb !== 'none' &&
-    g.verb !== 'participle'
-  )
-    return 'definite';
-  return 'source';
+  if (!isBare(phrase) || unitAt(g.units, phrase.end).kind === 'number') return 'source';
+  const { cls } = phrase;
+  if (cls === 'value') return g.verb === 'command' ? 'definite' : 'source';
+  if (g.verb === 'none') return 'source';
+  if (cls === 'drug') return !g.dosed && g.lastVerb?.flags.has('art') ? 'definite' : 'source';
+  const body = cls === 'body' || cls === 'paired';
+  return body && g.verb !== 'participle' ? 'definite' : 'source';
 }
 
 /** An adjective after its noun or its verb. */
@@ -255,32 +222,24 @@ const adjective: Rule = (g) => {
   return true;
 };
 
-/** A determiner or quantifier that stands alone: "both", "several". */
+/** A function word that stands alone: "both", "several", "that". */
 const alone: Rule = (g) => {
   const tag = g.tag();
   if (tag?.pos !== 'func') return false;
-  if (isRole(tag, 'article') || isRole(tag, 'possession')) {
-    g.emit('');
-    return true;
-  }
-  const agreement = g.topic ?? g.patient.agreement;
-  if (isRole(tag, 'determiner') && tag.key === 'that') {
-    g.emit('eso');
-    return true;
-  }
-  const text =
-    isRole(tag, 'determiner') || isRole(tag, 'quantifier')
-      ? tag.es
-      : isRole(tag, 'number')
-        ? agreeCount(tag.es === 'un' ? 'uno' : tag.es, agreement)
-        : tag.es;
-  g.emit(isRole(tag, 'be') ? '' : text);
+  g.emit(sayAlone(g, tag));
   return true;
 };
 
+function sayAlone(g: Generation, { role, key, es }: FunctionWord): string {
+  if (role === 'article' || role === 'possession' || role === 'be') return '';
+  if (role === 'determiner' && key === 'that') return 'eso';
+  const agreement = g.topic ?? g.patient.agreement;
+  return role === 'number' ? agreeCount(es === 'un' ? 'uno' : es, agreement) : es;
+}
+
 /** A word that nobody knows stays English. */
 const unknown: Rule = (g) => {
-  g.emit(g.unit()?.text ?? '');
+  g.emit(g.unit().text);
   return true;
 };
 

@@ -46,6 +46,10 @@ const vowelOf = (infinitive: string): 'a' | 'e' | 'i' => {
   return 'i';
 };
 
+/** The entry without the pronoun of a reflexive infinitive: "caerse" -> "caer". */
+export const withoutReflexive = (entry: string): string =>
+  entry.replace(/^(\p{L}+[aeií]r)se\b/u, '$1');
+
 /** A finite form with its reflexive pronoun; `entry` is an infinitive, with "se" or further words if it has them. */
 export function conjugate(entry: string, tense: Tense, person: Person): string {
   const verb = read(entry);
@@ -185,7 +189,7 @@ export function negativeCommand(entry: string, clitic = ''): string {
 }
 
 /** The infinitive as it stands in the entry, with a pronoun at its end. */
-export function infinitive(entry: string, clitic = ''): string {
+export function sayInfinitive(entry: string, clitic = ''): string {
   const [word = '', ...rest] = entry.split(' ');
   return [word + clitic, ...rest].join(' ');
 }

@@ -16,6 +16,13 @@ export interface VerbGroup {
   readonly end: number;
 }
 
+/** A group whose main verb was found. */
+export type MainGroup = VerbGroup & { readonly main: VerbReading };
+
+/** "was treated", "has been treated", but not "has treated" */
+export const isPassive = ({ main, been, be, have }: MainGroup): boolean =>
+  main.form === 'pp' && (been !== undefined || (be !== undefined && !have));
+
 type Draft = { -readonly [Key in keyof VerbGroup]: VerbGroup[Key] };
 
 /** The verb group that begins at a unit; undefined when the unit belongs to none. */

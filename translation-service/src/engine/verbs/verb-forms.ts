@@ -1,7 +1,14 @@
 import type { Subject, VerbKind } from '../generation.ts';
 import type { FunctionWord, VerbEntry } from '../lexicon/reading.ts';
 import { agree } from '../spanish/agreement.ts';
-import { conjugate, gerund, infinitive, participle } from '../spanish/conjugation.ts';
+import type { GrammaticalNumber } from '../spanish/agreement.ts';
+import {
+  conjugate,
+  gerund,
+  sayInfinitive,
+  participle,
+  withoutReflexive,
+} from '../spanish/conjugation.ts';
 import type { Tense } from '../spanish/conjugation.ts';
 import type { VerbGroup } from './verb-group.ts';
 
@@ -15,7 +22,7 @@ interface Modal {
   readonly tense: Tense;
 }
 
-/** Modals as Spanish verbs that an infinitive follows. */
+/** Modals as Spanish verbs that an sayInfinitive follows. */
 const MODALS: Readonly<Record<string, Modal>> = {
   can: { es: 'poder', tense: 'present' },
   cannot: { es: 'poder', tense: 'present' },
@@ -66,7 +73,7 @@ export function sayActive(
   subject: Subject,
   ongoing: boolean,
 ): Saying {
-  const { es, tense } = predicateOf(group, infinitive(entry.es));
+  const { es, tense } = predicateOf(group, sayInfinitive(entry.es));
   const { person } = subject;
   if (group.have) return sayPerfect(group, es, subject, ongoing);
   if (group.be) {
@@ -96,11 +103,7 @@ function sayPerfect(group: VerbGroup, es: string, { person }: Subject, ongoing: 
   const helper = conjugate('haber', past ? 'imperfect' : 'present', person);
   if (continuous) return { text: `${helper} estado ${gerund(es)}`, kind: 'perfect' };
   return {
-    text: reflexive(
-      es,
-      person,
-      `${helper} ${participle(es.replace(/^(\p{L}+[aeií]r)se\b/u, '$1'))}`,
-    ),
+    text: reflexive(es, person, `${helper} ${participle(withoutReflexive(es))}`),
     kind: 'perfect',
   };
 }
@@ -110,7 +113,7 @@ const reflexive = (es: string, person: Subject['person'], text: string) =>
 
 /** A passive group: "was treated", "has been diagnosed", "is controlled". */
 export function sayPassive(group: VerbGroup, entry: VerbEntry, subject: Subject): Saying {
-  const main = entry.es.replace(/^(\p{L}+[aeií]r)se\b/u, '$1');
+  const main = withoutReflexive(entry.es);
   const manner = group.adverbs.filter((adverb) => /^(?:bien|mal)$/.test(adverb));
   const agreeing = [...manner, agree(participle(main), subject.agreement)].join(' ');
   const { person } = subject;
@@ -136,10 +139,10 @@ function sayModalPassive(
 }
 
 /** "was prescribed metformin" -> "se le recetó metformina": what is given becomes the subject. */
-export function sayDative(group: VerbGroup, entry: VerbEntry, plural: boolean): Saying {
-  const person = plural ? '3p' : '3s';
-  const pronoun = group.modal ? 'se le' : 'se le';
-  const main = entry.es.replace(/^(\p{L}+[aeií]r)se\b/u, '$1');
+export function sayDative(group: VerbGroup, entry: VerbEntry, number: GrammaticalNumber): Saying {
+  const person = number === 'p' ? '3p' : '3s';
+  const pronoun = 'se le';
+  const main = withoutReflexive(entry.es);
   if (group.have)
     return {
       text: `${pronoun} ${conjugate('haber', isPast(group.have) ? 'imperfect' : 'present', person)} ${participle(main)}`,

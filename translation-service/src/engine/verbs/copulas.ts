@@ -1,0 +1,104 @@
+import type { Generation, Rule } from '../generation.ts';
+import { isAdjective, isRole, isVerb } from '../lexicon/reading.ts';
+import type { VerbEntry } from '../lexicon/reading.ts';
+import { hasRole, unitAt, words } from '../look.ts';
+import { conjugate } from '../spanish/conjugation.ts';
+import { finishVerb, takesNegative } from './complements.ts';
+import { negationOf, sayActive, sayCopula } from './verb-forms.ts';
+import { readVerbGroup } from './verb-group.ts';
+import type { VerbGroup } from './verb-group.ts';
+
+const hasBe = (group: VerbGroup) => group.be !== undefined || group.been !== undefined;
+const isPast = (group: VerbGroup) => group.be?.es === 'past';
+
+/** "there is no swelling" -> "no hay hinchazón" */
+const existence: Rule = (g) => {
+  if (!isRole(g.tag(), 'there')) return false;
+  const group = readVerbGroup(g.units, g.at + 1);
+  if (!group || !hasBe(group)) return false;
+  const no = takesNegative(g, group.end) || group.not !== '';
+  const present = isPast(group) ? 'había' : 'hay';
+  g.emit(words(no ? 'no' : '', group.have ? 'ha habido' : present), group.end - g.at);
+  g.negated = no;
+  finishVerb(g, 'copula', undefined);
+  return true;
+};
+
+/** "is stable", "was in pain", "are first cousins" */
+const copulaRule: Rule = (g) => {
+  const group = readVerbGroup(g.units, g.at);
+  if (!group || group.main || !hasBe(group)) return false;
+  if (becomesVerb(g, group.end)) {
+    g.at = group.end;
+    g.verb = 'copula';
+    return true;
+  }
+  if (group.be?.es === 'base' && !group.modal) return false;
+  sayIs(g, group);
+  return true;
+};
+
+function sayIs(g: Generation, group: VerbGroup): void {
+  const negation = negationOf(group) || (takesNegative(g, group.end) ? 'no' : '');
+  const verb = copulaFor(g, group.end);
+  const wished = g.wishes && !group.have && group.be?.es === 'present';
+  const text = wished
+    ? conjugate(verb, 'subjunctive', g.subject.person)
+    : sayCopula(group, verb, g.subject).text;
+  const next = unitAt(g.units, group.end);
+  const of = next.kind === 'number' || next.lower === 'about' ? 'de' : '';
+  g.emit(words(negation, text, ...group.adverbs, of), group.end - g.at);
+  if (negation !== '') g.negated = true;
+  finishVerb(g, 'copula', undefined);
+  g.past = isPast(group);
+  g.topic = g.subject.agreement;
+}
+
+/** "is worse at night": Spanish says it with a verb, which the preposition brings. */
+function becomesVerb(g: Generation, at: number): boolean {
+  const { tag } = unitAt(g.units, at);
+  return isRole(tag, 'preposition') && tag.es.startsWith('que ');
+}
+
+const OF_ORIGIN = /^(?:of|for|from|due to|because of|secondary to|about)$/;
+
+/** "estar" for states and places, "ser" for what something is. */
+function copulaFor(g: Generation, at: number): 'ser' | 'estar' {
+  const next = g.units
+    .slice(at, at + 3)
+    .find(({ tag }) => tag?.pos !== 'adv' && !hasRole(tag, 'not'));
+  const tag = next?.tag;
+  if (isAdjective(tag)) return tag.estar ? 'estar' : 'ser';
+  if (isRole(tag, 'preposition')) return OF_ORIGIN.test(tag.key) ? 'ser' : 'estar';
+  return isVerb(tag) || tag?.pos === 'phrase' ? 'estar' : 'ser';
+}
+
+const NO_ENTRY: VerbEntry = {
+  en: '',
+  es: '',
+  flags: new Set(),
+  prepositions: {},
+  beforeGerund: undefined,
+  beforeInfinitive: undefined,
+  alone: undefined,
+};
+
+/** "do"/"does" or a modal without a main verb: "as she could" */
+const bareAuxiliary: Rule = (g) => {
+  const group = readVerbGroup(g.units, g.at);
+  if (!group || group.main) return false;
+  g.emit(words(negationOf(group), sayModalAlone(g, group)), group.end - g.at);
+  finishVerb(g, 'present', undefined);
+  return true;
+};
+
+function sayModalAlone(g: Generation, group: VerbGroup): string {
+  if (!group.modal) return '';
+  const es = group.modal.key.startsWith('c') ? 'poder' : 'deber';
+  return sayActive({ ...group, modal: undefined }, { ...NO_ENTRY, es }, g.subject, false).text;
+}
+
+/** Rules for "be" and lone auxiliaries; the last of them belongs after all other verb rules. */
+export const copulaRules: readonly Rule[] = [copulaRule];
+export const existenceRule = existence;
+export const auxiliaryRule = bareAuxiliary;
