@@ -1,7 +1,7 @@
 import type { Found, Lexicon } from './lexicon/lexicon.ts';
 import { guessReadings } from './lexicon/cognates.ts';
 import { isNoun } from './lexicon/reading.ts';
-import type { Reading } from './lexicon/reading.ts';
+import type { Noun, Reading } from './lexicon/reading.ts';
 import { isMeasureWord } from './phrases/measures.ts';
 import { timeUnitOf } from './phrases/durations.ts';
 import type { Token } from './tokenize.ts';
@@ -25,7 +25,9 @@ export function toUnits(tokens: readonly Token[], lexicon: Lexicon): readonly Un
   const units: Unit[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const found = shorten(lexicon.find(tokens, at), units.at(-1), tokens.slice(at), lexicon);
+    const longest = lexicon.find(tokens, at);
+    const sided = SIDE.test(units.at(-1)?.lower ?? '');
+    const found = sided ? shorten(longest, tokens.slice(at), lexicon) : longest;
     const length = found?.length ?? 1;
     const joined = found ? undefined : joinUnknown(units.at(-1), tokens[at]);
     if (joined) {
@@ -39,28 +41,18 @@ export function toUnits(tokens: readonly Token[], lexicon: Lexicon): readonly Un
   return units;
 }
 
+const SIDE = /^(?:left|right|l|r|lt|rt)$/;
+const isBody = (noun: Noun | undefined) => noun?.cls === 'body' || noun?.cls === 'paired';
+
 /**
  * After "left" or "right" a compound such as "knee replacement" is read word by word, since the side belongs to the
  * knee and Spanish must make it agree with it.
  */
-function shorten(
-  found: Found | undefined,
-  before: Unit | undefined,
-  tokens: readonly Token[],
-  lexicon: Lexicon,
-): Found | undefined {
-  if (!found || found.length < 2 || !/^(?:left|right|l|r|lt|rt)$/.test(before?.lower ?? ''))
-    return found;
-  const own = found.readings.find(isNoun);
+function shorten(found: Found | undefined, tokens: readonly Token[], lexicon: Lexicon) {
+  const own = found?.readings.find(isNoun);
+  if (!found || !own || found.length < 2 || isBody(own)) return found;
   const first = lexicon.find(tokens.slice(0, found.length - 1), 0);
-  const body = first?.readings.find(isNoun);
-  const splits =
-    own &&
-    own.cls !== 'body' &&
-    own.cls !== 'paired' &&
-    body &&
-    (body.cls === 'body' || body.cls === 'paired');
-  return splits ? first : found;
+  return isBody(first?.readings.find(isNoun)) ? first : found;
 }
 
 /** "Ex-Fix", "II-XII": two names with a hyphen between them stay one. */
@@ -79,41 +71,45 @@ function joinUnknown(before: Unit | undefined, token: Token | undefined): Unit |
 }
 
 function toUnit(tokens: readonly Token[], known: readonly Reading[]): Unit {
-  const [first] = tokens;
-  const text = tokens
-    .map(
-      (token, at) =>
-        (at === 0 || token.glued ? '' : ' ') + (token.hyphenated && at > 0 ? '-' : '') + token.text,
-    )
-    .join('');
-  const kind = first?.kind ?? 'mark';
-  const repeat = /^[x×]\d+$/i.test(text) || /^[IVX]{2,}$/.test(text);
-  const guessed = known.length === 0 && kind === 'word' && !repeat;
+  const text = tokens.map(textInside).join('');
+  const { kind, glued, hyphenated } = tokens[0] ?? {
+    kind: 'mark',
+    glued: false,
+    hyphenated: false,
+  };
+  const readings = known.length === 0 && kind === 'word' ? readingsOf(text) : known;
   return {
     text,
     lower: text.toLowerCase(),
     kind: known.length > 0 ? 'word' : kind,
-    glued: first?.glued ?? false,
-    hyphenated: first?.hyphenated ?? false,
-    readings: readingsOf(text, guessed, repeat) ?? known,
-    unknown:
-      guessed &&
-      !isCode(text) &&
-      !isMeasureWord(text.toLowerCase()) &&
-      timeUnitOf(text.toLowerCase()) === undefined,
+    glued,
+    hyphenated,
+    readings,
+    unknown: readings !== known && !isUniversal(text),
     words: tokens.filter((token) => token.kind === 'word').length,
   };
 }
 
-// "B12", "CD4", "HCO3", "G2P1", "II": names that are the same in Spanish.
-const isCode = (text: string) =>
-  (/\d/.test(text) && /^\p{Lu}/u.test(text)) || /^[IVX]+$/.test(text) || text.length === 1;
+const textInside = ({ text, glued, hyphenated }: Token, at: number) => {
+  if (at === 0) return text;
+  return (glued ? '' : ' ') + (hyphenated ? '-' : '') + text;
+};
 
-function readingsOf(
-  text: string,
-  guessed: boolean,
-  repeat: boolean,
-): readonly Reading[] | undefined {
-  if (repeat) return [{ pos: 'phrase', es: text, sig: false }];
-  return guessed ? guessReadings(text) : undefined;
+// "x3" and "II" stand as they are.
+const isVerbatim = (text: string) => /^[x×]\d+$/i.test(text) || /^[IVX]{2,}$/.test(text);
+
+const readingsOf = (text: string): readonly Reading[] =>
+  isVerbatim(text) ? [{ pos: 'phrase', es: text, sig: false }] : guessReadings(text);
+
+/** Words that need no dictionary: codes such as "B12", "CD4" and "G2P1", and units. */
+function isUniversal(text: string): boolean {
+  const code = /\d/.test(text) && /^\p{Lu}/u.test(text);
+  const lower = text.toLowerCase();
+  return (
+    code ||
+    isVerbatim(text) ||
+    text.length === 1 ||
+    isMeasureWord(lower) ||
+    timeUnitOf(lower) !== undefined
+  );
 }

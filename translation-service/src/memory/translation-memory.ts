@@ -143,13 +143,14 @@ function cell(row: Row, column: string): string {
   return value;
 }
 
+const isTemplate = (name: string) => name.endsWith(TEMPLATE_SUFFIX);
+
 /** The memory of every file in the folder; throws TableError for a line that cannot be used. */
 export function loadMemory(folder: URL = MEMORY_FOLDER): TranslationMemory {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(SUFFIX))
     .toSorted();
   const read = (name: string) => readTable(new URL(name, folder), ['en', 'es']);
-  const isTemplate = (name: string) => name.endsWith(TEMPLATE_SUFFIX);
   return new TranslationMemory(
     names.filter((name) => !isTemplate(name)).flatMap(read),
     names.filter(isTemplate).flatMap(read),

@@ -55,20 +55,27 @@ export function loadTermbase(folder: URL = FOLDER): Termbase {
   );
 }
 
-function toTerm({ cells, place }: Row, exactCase: boolean): Term {
-  const { en = '', es = '', pos = '', gender = '', plural = '', variants = '' } = cells;
+const PARTS: readonly string[] = ['noun', 'adj', 'adv', 'phrase'] satisfies readonly Term['pos'][];
+const isPart = (text: string): text is Term['pos'] => PARTS.includes(text);
+
+function toTerm({ cells, place }: Row, abbreviation: boolean): Term {
+  const cell = (column: string) => cells[column] ?? '';
+  const [en, es, pos] = [cell('en'), cell('es'), cell('pos')];
   if (es === '') throw new TableError(place, 'the Spanish is empty');
-  if (pos !== 'noun' && pos !== 'adj' && pos !== 'adv' && pos !== 'phrase')
-    throw new TableError(place, `the part of speech must be noun, adj, adv or phrase`);
+  if (!isPart(pos)) throw new TableError(place, `the part of speech must be ${PARTS.join(', ')}`);
   return {
     en,
     es,
     pos,
-    gender: gender === 'f' || gender === 'c' ? gender : 'm',
-    plural,
-    variants: variants === '' ? [] : variants.split('|'),
-    cls: cells['class'] ?? '',
+    gender: toGender(cell('gender')),
+    plural: cell('plural'),
+    variants: cell('variants')
+      .split('|')
+      .filter((variant) => variant !== ''),
+    cls: cell('class'),
     // An abbreviation in lower case is taken in any case ("bid"), one with a capital only as written ("RA").
-    exactCase: exactCase && en !== en.toLowerCase(),
+    exactCase: abbreviation && en !== en.toLowerCase(),
   };
 }
+
+const toGender = (text: string): Term['gender'] => (text === 'f' || text === 'c' ? text : 'm');

@@ -1,12 +1,12 @@
 /** The plural of an English noun or of the last word of a noun phrase, by rule. */
 export function pluralOf(noun: string): string {
-  if (/(?:sis)$/.test(noun)) return noun.replace(/sis$/, 'ses');
+  if (noun.endsWith('sis')) return noun.replace(/sis$/, 'ses');
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   if (/(?:s|x|z|ch|sh)$/.test(noun)) return `${noun}es`;
-  if (/foot$/.test(noun)) return noun.replace(/foot$/, 'feet');
-  if (/tooth$/.test(noun)) return noun.replace(/tooth$/, 'teeth');
+  if (noun.endsWith('foot')) return noun.replace(/foot$/, 'feet');
+  if (noun.endsWith('tooth')) return noun.replace(/tooth$/, 'teeth');
   if (/(?:^|\s|wo)man$/.test(noun)) return noun.replace(/man$/, 'men');
-  if (/child$/.test(noun)) return `${noun}ren`;
+  if (noun.endsWith('child')) return `${noun}ren`;
   if (/(?:li|wi|kni)fe$/.test(noun)) return `${noun.slice(0, -2)}ves`;
   return `${noun}s`;
 }
@@ -48,7 +48,7 @@ function regularPast(verb: string): string {
 }
 
 function presentParticiple(verb: string): string {
-  if (/ie$/.test(verb)) return `${verb.slice(0, -2)}ying`;
+  if (verb.endsWith('ie')) return `${verb.slice(0, -2)}ying`;
   if (/[^eoy]e$/.test(verb)) return `${verb.slice(0, -1)}ing`;
   return `${doubled(verb)}ing`;
 }

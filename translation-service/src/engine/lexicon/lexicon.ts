@@ -4,8 +4,9 @@ import { pluralize } from '../spanish/agreement.ts';
 import { tokenize } from '../tokenize.ts';
 import type { Token } from '../tokenize.ts';
 import type { Term, Termbase } from '../../termbase/termbase.ts';
-import { FUNCTION_WORDS } from './function-words.ts';
-import type { NounClass, Reading, VerbEntry } from './reading.ts';
+import { loadFunctionWords } from './function-words.ts';
+import { isNounClass } from './reading.ts';
+import type { Reading, VerbEntry } from './reading.ts';
 import { Trie } from './trie.ts';
 import { loadVerbs } from './verbs.ts';
 
@@ -26,7 +27,7 @@ export class Lexicon {
     const listed = new Set(termbase.terms.map((term) => term.en.toLowerCase()));
     for (const term of termbase.terms) this.#addTerm(term, listed);
     for (const { entry, forms } of loadVerbs()) this.#addVerb(entry, forms);
-    for (const [en, reading] of FUNCTION_WORDS) this.#folded.add(wordsOf(en), reading);
+    for (const word of loadFunctionWords()) this.#folded.add(wordsOf(word.key), word);
   }
 
   /** The longest known phrase at a token; one written exactly so, capitals included, comes first. */
@@ -76,7 +77,7 @@ function toReading(term: Term): Reading {
       es: term.es,
       gender: term.gender,
       number: term.plural === '-' ? 'p' : 's',
-      cls: (term.cls === '' ? 'other' : term.cls) as NounClass,
+      cls: isNounClass(term.cls) ? term.cls : 'other',
     };
   return { pos: term.pos, es: term.es, sig: flags.includes('sig') };
 }

@@ -1,28 +1,32 @@
 import type { Gender, GrammaticalNumber } from '../spanish/agreement.ts';
 import type { VerbForms } from '../english/inflection.ts';
 
+const NOUN_CLASSES = [
+  'body',
+  'paired',
+  'pain',
+  'change',
+  'lesion',
+  'symptom',
+  'condition',
+  'allergy',
+  'drug',
+  'form',
+  'procedure',
+  'test',
+  'sign',
+  'value',
+  'person',
+  'family',
+  'substance',
+  'time',
+  'place',
+  'other',
+] as const;
 /** What a noun means, as far as its prepositions, articles and adjectives depend on it. */
-export type NounClass =
-  | 'body'
-  | 'paired'
-  | 'pain'
-  | 'change'
-  | 'lesion'
-  | 'symptom'
-  | 'condition'
-  | 'allergy'
-  | 'drug'
-  | 'form'
-  | 'procedure'
-  | 'test'
-  | 'sign'
-  | 'value'
-  | 'person'
-  | 'family'
-  | 'substance'
-  | 'time'
-  | 'place'
-  | 'other';
+export type NounClass = (typeof NOUN_CLASSES)[number];
+export const isNounClass = (text: string): text is NounClass =>
+  NOUN_CLASSES.some((name) => name === text);
 
 export interface Noun {
   readonly pos: 'noun';
@@ -80,27 +84,30 @@ export interface FunctionWord {
   readonly key: string;
 }
 
-export type Role =
-  | 'article'
-  | 'determiner'
-  | 'possessive'
-  | 'quantifier'
-  | 'negative'
-  | 'number'
-  | 'pronoun'
-  | 'object'
-  | 'be'
-  | 'have'
-  | 'do'
-  | 'modal'
-  | 'not'
-  | 'preposition'
-  | 'conjunction'
-  | 'relative'
-  | 'to'
-  | 'there'
-  | 'ago'
-  | 'possession';
+const ROLES = [
+  'article',
+  'determiner',
+  'possessive',
+  'quantifier',
+  'negative',
+  'number',
+  'pronoun',
+  'object',
+  'be',
+  'have',
+  'do',
+  'modal',
+  'not',
+  'preposition',
+  'conjunction',
+  'relative',
+  'to',
+  'there',
+  'ago',
+  'possession',
+] as const;
+export type Role = (typeof ROLES)[number];
+export const isRoleName = (text: string): text is Role => ROLES.some((role) => role === text);
 
 export type Reading = Noun | Adjective | VerbReading | Fixed | FunctionWord;
 

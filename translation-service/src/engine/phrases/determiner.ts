@@ -101,20 +101,30 @@ const DEMONSTRATIVES: Readonly<Record<string, Readonly<Record<string, string>>>>
 const INVARIABLE =
   /^(?:cada|cualquier|cualquiera|tal|más|menos|algo de|la mayoría de|un poco de|un par de|unos pocos|qué|suficiente)$/;
 
+type Say = Determiner['say'];
+
+/** Determiners that are no adjectives of the noun after them. */
+const SPECIAL: Readonly<Record<string, Say>> = {
+  some: (agreement) => (agreement.number === 'p' ? agree('alguno', agreement) : 'algo de'),
+  'a few': (agreement) => agree('alguno', { ...agreement, number: 'p' }),
+  any: () => '',
+  same: (agreement, text) => `${definiteArticle(agreement, text)} ${agree('mismo', agreement)}`,
+  all: (agreement, text) => `${agree('todo', agreement)} ${definiteArticle(agreement, text)}`,
+};
+const KEYS: Readonly<Record<string, string>> = {
+  'the same': 'same',
+  'all the': 'all',
+  'all of the': 'all',
+};
+
 const sayOther =
-  ({ es, key }: FunctionWord): Determiner['say'] =>
-  (agreement, text) => {
-    const form = `${agreement.gender}${agreement.number}`;
-    const demonstrative = DEMONSTRATIVES[es]?.[form];
+  ({ es, key }: FunctionWord): Say =>
+  (agreement, text, cls) => {
+    const demonstrative = DEMONSTRATIVES[es]?.[`${agreement.gender}${agreement.number}`];
     if (demonstrative !== undefined) return demonstrative;
-    if (es === 'todo') return `${agree('todo', agreement)} ${definiteArticle(agreement, text)}`;
-    if (key === 'some') return agreement.number === 'p' ? agree('alguno', agreement) : 'algo de';
-    if (key === 'a few') return agree('alguno', { ...agreement, number: 'p' });
-    if (key === 'each' || key === 'every') return 'cada';
-    if (key === 'any') return '';
-    if (key === 'same' || key === 'the same')
-      return `${definiteArticle(agreement, text)} ${agree('mismo', agreement)}`;
+    const special = SPECIAL[KEYS[key] ?? key];
+    if (special) return special(agreement, text, cls);
     if (INVARIABLE.test(es)) return es;
-    if (/os$/.test(es)) return agreement.gender === 'f' ? es.replace(/os$/, 'as') : es;
+    if (es.endsWith('os')) return agreement.gender === 'f' ? es.replace(/os$/, 'as') : es;
     return agree(es, agreement);
   };

@@ -1,6 +1,7 @@
 import { isNoun, isRole } from '../lexicon/reading.ts';
 import type { Tagged } from '../tag.ts';
 import type { Gender } from '../spanish/agreement.ts';
+import { unitAt } from '../look.ts';
 import { agreeCount, readCount } from './determiner.ts';
 
 interface TimeUnit {
@@ -104,8 +105,8 @@ const APPROXIMATIONS: readonly Approximation[] = [
 
 /** An approximation before a number, and the unit after it. */
 export function readApproximation(units: readonly Tagged[], at: number) {
-  const word = units[at]?.lower ?? '';
-  const pair = `${word} ${units[at + 1]?.lower ?? ''}`;
+  const word = unitAt(units, at).lower;
+  const pair = `${word} ${unitAt(units, at + 1).lower}`;
   const found = APPROXIMATIONS.find(({ words }) => words.includes(word) || words.includes(pair));
   if (!found) return { say: fixed(''), end: at };
   return { say: found.say, end: found.words.includes(word) ? at + 1 : at + 2 };
@@ -116,7 +117,7 @@ export function readDuration(units: readonly Tagged[], at: number): Duration | u
   const approximation = readApproximation(units, at);
   const count = readAmount(units, approximation.end);
   if (!count) return undefined;
-  const time = timeUnitOf(units[count.end]?.lower ?? '');
+  const time = timeUnitOf(unitAt(units, count.end).lower);
   if (!time) return undefined;
   const plural = !/^(?:1|un|medio)$/.test(count.text);
   const amount = `${sayAmount(count.text, time.gender)} ${plural ? time.many : time.one}`;
@@ -131,7 +132,7 @@ const joinLead = (lead: string, amount: string) =>
 function sayAmount(count: string, gender: Gender): string {
   const feminine = gender === 'f';
   if (count === 'medio') return feminine ? 'media' : 'medio';
-  if (feminine && /os$/.test(count)) return count.replace(/os$/, 'as');
+  if (feminine && count.endsWith('os')) return count.replace(/os$/, 'as');
   return agreeCount(count, { gender });
 }
 
@@ -167,40 +168,44 @@ const WORD_COUNTS: Readonly<Record<string, string>> = {
 function readAmount(units: readonly Tagged[], at: number) {
   const count = readCount(units, at);
   if (count.text !== '') return count;
-  const word = units[at]?.lower ?? '';
+  const word = unitAt(units, at).lower;
   const es = Object.hasOwn(WORD_COUNTS, word) ? WORD_COUNTS[word] : undefined;
   return es === undefined ? undefined : { text: es, end: at + 1 };
 }
 
+const RECENT: Readonly<Record<string, string>> = {
+  past: 'últimos',
+  last: 'últimos',
+  previous: 'últimos',
+  next: 'próximos',
+  following: 'siguientes',
+  first: 'primeros',
+};
+
+interface Recent {
+  readonly text: string;
+  readonly end: number;
+}
+
 /** "the past 10 days", "the last week": what is counted back from now. */
-export function readRecent(
-  units: readonly Tagged[],
-  at: number,
-): { readonly text: string; readonly end: number } | undefined {
-  const from = isRole(units[at]?.tag, 'article') ? at + 1 : at;
-  const word = units[from]?.lower ?? '';
-  const es = {
-    past: 'últimos',
-    last: 'últimos',
-    next: 'próximos',
-    following: 'siguientes',
-    first: 'primeros',
-    previous: 'últimos',
-  }[word];
+export function readRecent(units: readonly Tagged[], at: number): Recent | undefined {
+  const from = isRole(unitAt(units, at).tag, 'article') ? at + 1 : at;
+  const es = RECENT[unitAt(units, from).lower];
   if (es === undefined) return undefined;
-  const duration = readDuration(units, from + 1);
-  if (duration)
-    return {
-      text: recentText(es, duration.amount, duration.gender, duration.plural),
-      end: duration.end,
-    };
-  const time = timeUnitOf(units[from + 1]?.lower ?? '');
-  if (!time || isNoun(units[from + 2]?.tag)) return undefined;
-  const plural = /s$/.test(units[from + 1]?.lower ?? '');
-  return {
-    text: recentText(es, plural ? time.many : time.one, time.gender, plural),
-    end: from + 2,
-  };
+  const duration = readDuration(units, from + 1) ?? readSingle(units, from + 1);
+  if (!duration) return undefined;
+  const { amount, gender, plural, end } = duration;
+  return { text: recentText(es, amount, gender, plural), end };
+}
+
+/** "the last week" and "the past months", without a count */
+function readSingle(units: readonly Tagged[], at: number): Duration | undefined {
+  const word = unitAt(units, at).lower;
+  const time = timeUnitOf(word);
+  if (!time || isNoun(unitAt(units, at + 1).tag)) return undefined;
+  const plural = word.endsWith('s');
+  const amount = plural ? time.many : time.one;
+  return { text: amount, amount, gender: time.gender, plural, end: at + 1 };
 }
 
 function recentText(adjective: string, amount: string, gender: Gender, plural: boolean): string {

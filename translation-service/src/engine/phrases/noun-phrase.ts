@@ -5,6 +5,7 @@ import { agree, definiteArticle, indefiniteArticle, MASCULINE } from '../spanish
 import type { Agreement } from '../spanish/agreement.ts';
 import { participle } from '../spanish/conjugation.ts';
 import type { Tagged } from '../tag.ts';
+import { unitAt } from '../look.ts';
 import { readDuration } from './durations.ts';
 import { linkNouns } from './links.ts';
 import { readDeterminer } from './determiner.ts';
@@ -40,25 +41,20 @@ export function parseNounPhrase(source: Source, at: number): NounPhrase | undefi
   return owned ? possess(owned, { ...core, determiner }) : { ...core, determiner };
 }
 
-/** "six-month follow-up", "a 30 minute walk": a length of time before its noun */
+/** "six-month follow-up", "a 30-minute walk": a length of time before its noun */
 function parseTimed(source: Source, at: number): NounPhrase | undefined {
-  const article = isRole(source.units[at]?.tag, 'article') ? 1 : 0;
-  const duration = source.units[at + article + 1]?.hyphenated
-    ? readDuration(source.units, at + article)
-    : undefined;
-  if (!duration || source.units[duration.end]?.lower === 'old') return undefined;
+  const { units } = source;
+  const article = isRole(unitAt(units, at).tag, 'article') ? 1 : 0;
+  if (!unitAt(units, at + article + 1).hyphenated) return undefined;
+  const duration = readDuration(units, at + article);
+  if (!duration || unitAt(units, duration.end).lower === 'old') return undefined;
   const phrase = parseNounPhrase(source, duration.end);
-  if (!phrase || phrase.determiner.kind !== 'none' || phrase.determiner.count !== '')
-    return undefined;
-  const { determiner } = article === 1 ? { determiner: readDeterminer(source.units, at) } : phrase;
+  if (!phrase || phrase.determiner.kind !== 'none') return undefined;
+  const kind = unitAt(units, at).lower === 'the' ? 'definite' : 'indefinite';
   return {
     ...phrase,
     text: `${phrase.text} de ${duration.amount}`,
-    determiner: {
-      ...determiner,
-      count: '',
-      kind: article === 0 ? 'none' : determiner.kind === 'none' ? 'indefinite' : determiner.kind,
-    },
+    determiner: { ...phrase.determiner, kind: article === 0 ? 'none' : kind },
   };
 }
 
@@ -96,7 +92,7 @@ function parseCore(source: Source, begin: number): Core | undefined {
   const nouns: Noun[] = [];
   let end = at;
   while (isNoun(units[end]?.tag) && (end === at || continues(units, end))) {
-    const { tag } = units[end] as Tagged;
+    const { tag } = unitAt(units, end);
     if (isNoun(tag)) nouns.push(tag);
     end += 1;
   }
@@ -116,7 +112,7 @@ function parseCore(source: Source, begin: number): Core | undefined {
 // A noun follows a noun in one phrase, unless the first is a person and the sentence is a telegram ("Pt NPO").
 function continues(units: readonly Tagged[], at: number): boolean {
   const previous = units[at - 1]?.tag;
-  const { tag } = units[at] as Tagged;
+  const { tag } = unitAt(units, at);
   if (!isNoun(previous)) return true;
   if (previous.cls === 'time' && isNoun(tag) && tag.cls === 'time') return false;
   return !(

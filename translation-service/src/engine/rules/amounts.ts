@@ -1,5 +1,6 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isNoun, isRole } from '../lexicon/reading.ts';
+import { unitAt } from '../look.ts';
 import { agreeCount, readCount } from '../phrases/determiner.ts';
 import { readApproximation, timeUnitOf } from '../phrases/durations.ts';
 import { measureOf } from '../phrases/measures.ts';
@@ -32,14 +33,16 @@ function isMeasure(g: Generation, at: number): boolean {
 }
 
 const isBodyNext = (g: Generation, at: number) => {
-  const tag = g.units[at]?.tag;
-  return isNoun(tag) && (tag.cls === 'body' || tag.cls === 'paired') && !g.units[at - 1]?.glued;
+  const tag = unitAt(g.units, at).tag;
+  return (
+    isNoun(tag) && (tag.cls === 'body' || tag.cls === 'paired') && !unitAt(g.units, at - 1).glued
+  );
 };
 
 function sayMeasured(g: Generation, lead: string, at: number): void {
-  const number = g.units[at]?.text ?? '';
-  const unit = g.units[at + 1];
-  const es = unit?.text === '%' ? '%' : (measureOf(unit?.lower ?? '') ?? '');
+  const number = unitAt(g.units, at).text;
+  const unit = unitAt(g.units, at + 1);
+  const es = unit.text === '%' ? '%' : (measureOf(unit.lower) ?? '');
   const single = number === '1' ? (SINGULAR[es] ?? es) : es;
   const joint = /^[~<>]$/.test(lead) ? lead : `${lead} `;
   g.emit(`${lead === '' ? '' : joint}${number} ${single}`, at + 2 - g.at);
@@ -51,7 +54,6 @@ function sayMeasured(g: Generation, lead: string, at: number): void {
 function sayRatio(g: Generation): void {
   while (g.unit().text === '/' && g.unit().glued && g.unit(1).glued) {
     const below = g.unit(1);
-    if (!below) return;
     const es = perUnit(below.lower) ?? below.text;
     g.emit('/');
     g.emit(es);
@@ -100,13 +102,16 @@ const outOf: Rule = (g) => {
 const range: Rule = (g) => {
   const count = readCount(g.units, g.at);
   if (count.text === '' || count.end === g.at + 1) return false;
-  const unit = measureOf(g.units[count.end]?.lower ?? '');
+  const unit = measureOf(unitAt(g.units, count.end).lower);
   if (unit !== undefined && isMeasure(g, count.end)) {
     g.emit(`${count.text} ${unit}`, count.end + 1 - g.at);
     sayRatio(g);
     return true;
   }
-  if (isNoun(g.units[count.end]?.tag) || isRole(g.units[count.end]?.tag, 'determiner'))
+  if (
+    isNoun(unitAt(g.units, count.end).tag) ||
+    isRole(unitAt(g.units, count.end).tag, 'determiner')
+  )
     return false;
   g.emit(count.text, count.end - g.at);
   return true;

@@ -81,13 +81,18 @@ interface Said {
 const IN_TIME = /^(?:before|after|during|since|until|following|prior to)$/;
 
 /** Article that the place after a preposition wants. */
-function wishFor(g: Generation, { key, es }: Said, { cls, determiner }: NounPhrase): ArticleWish {
+function wishFor(g: Generation, said: Said, { cls, determiner }: NounPhrase): ArticleWish {
   if (determiner.count !== '' || determiner.kind !== 'none') return 'source';
-  if (BODY.has(cls)) return g.topicClass === 'procedure' && key === 'of' ? 'none' : 'definite';
-  if (cls === 'procedure') return IN_TIME.test(key) ? 'definite' : 'none';
-  if (!DEFINITE_AFTER.has(cls) && cls !== 'other') return 'none';
-  if (key === 'to') return g.lastVerb?.flags.has('bare') ? 'none' : 'definite';
-  return es === 'para' && cls !== 'drug' && !isPolarity(g) ? 'definite' : 'none';
+  if (BODY.has(cls)) return g.topicClass === 'procedure' && said.key === 'of' ? 'none' : 'definite';
+  if (cls === 'procedure') return IN_TIME.test(said.key) ? 'definite' : 'none';
+  const general = DEFINITE_AFTER.has(cls) || cls === 'other';
+  return general && wantsArticle(g, said, cls) ? 'definite' : 'none';
+}
+
+/** "allergic to penicillin" and "for the cough" speak of all of a kind; "positive for cough" does not. */
+function wantsArticle(g: Generation, { key, es }: Said, cls: NounClass): boolean {
+  if (key === 'to') return !(g.lastVerb?.flags.has('bare') ?? false);
+  return es === 'para' && cls !== 'drug' && !isPolarity(g);
 }
 
 const isPolarity = (g: Generation) => /^(?:negative|positive|neg|pos)$/.test(g.lower(-1));

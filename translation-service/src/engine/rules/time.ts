@@ -1,8 +1,11 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isNoun, isRole, isVerb } from '../lexicon/reading.ts';
 import type { NounClass } from '../lexicon/reading.ts';
+import { unitAt } from '../look.ts';
 import { readDuration, readRecent, timeUnitOf } from '../phrases/durations.ts';
 import { parseNounPhrase } from '../phrases/noun-phrase.ts';
+import { sayInfinitive } from '../spanish/conjugation.ts';
+import type { Tagged } from '../tag.ts';
 
 /** Findings that last; "for 2 hours" after one of them means since then. */
 const LASTING: ReadonlySet<NounClass> = new Set([
@@ -19,7 +22,7 @@ const LASTING: ReadonlySet<NounClass> = new Set([
 /** "2 days ago", "about 2 months ago" */
 const ago: Rule = (g) => {
   const duration = readDuration(g.units, g.at);
-  if (!duration || !isRole(g.units[duration.end]?.tag, 'ago')) return false;
+  if (!duration || !isRole(unitAt(g.units, duration.end).tag, 'ago')) return false;
   g.emit(`hace ${duration.text}`, duration.end + 1 - g.at);
   return true;
 };
@@ -34,14 +37,14 @@ const lasting: Rule = (g) => {
     return true;
   }
   const duration = readDuration(g.units, g.at + 1) ?? readVague(g);
-  if (!duration || isNoun(g.units[duration.end]?.tag)) return false;
+  if (!duration || isNoun(unitAt(g.units, duration.end).tag)) return false;
   g.emit(sayLasting(g, duration.text, cross), duration.end - g.at);
   return true;
 };
 
 function readVague(g: Generation) {
   const word = g.lower(1);
-  const plural = /s$/.test(word) ? timeUnitOf(word) : undefined;
+  const plural = word.endsWith('s') ? timeUnitOf(word) : undefined;
   return plural && { text: plural.many, end: g.at + 2 };
 }
 
@@ -62,12 +65,11 @@ const historyOf: Rule = (g) => {
   const article = isRole(g.tag(), 'article') ? 1 : 0;
   const duration = readDuration(g.units, g.at + article);
   if (!duration) return false;
-  const word = g.units[duration.end]?.lower ?? '';
+  const word = unitAt(g.units, duration.end).lower;
   if (!/^(?:history of|hx of|h\/o)$/.test(word)) return false;
   const phrase = parseNounPhrase(g, duration.end + 1);
   if (!phrase) return false;
-  const adjective = g.clauseStart ? '' : '';
-  g.emit(`${phrase.text} de ${duration.text} de evolución${adjective}`, phrase.end - g.at);
+  g.emit(`${phrase.text} de ${duration.text} de evolución`, phrase.end - g.at);
   g.setTopic(phrase.agreement, phrase.cls);
   return true;
 };
@@ -96,31 +98,29 @@ const recently: Rule = (g) => {
   return true;
 };
 
-/** "within 24 hours", "over 1 hour", "in 2 weeks" */
+/** "over 1 hour", "in 2 weeks" */
 const bounded: Rule = (g) => {
-  const word = g.lower();
-  if (word !== 'within' && word !== 'over' && word !== 'in') return false;
+  if (g.lower() !== 'over' && g.lower() !== 'in') return false;
   const duration = readDuration(g.units, g.at + 1);
-  if (!duration || isRole(g.units[duration.end]?.tag, 'ago')) return false;
-  if (word === 'within') {
-    const of = g.units[duration.end]?.lower === 'of';
-    const command = g.verb === 'command';
-    g.emit(
-      command ? `en un plazo de ${duration.text}` : `en menos de ${duration.text}`,
-      duration.end - g.at,
-    );
-    if (of) sayAfterWithin(g);
-    return true;
-  }
-  if (word === 'over' && g.verb === 'none' && !g.dosed) return false;
+  if (!duration || isRole(unitAt(g.units, duration.end).tag, 'ago')) return false;
+  if (g.lower() === 'over' && g.verb === 'none' && !g.dosed) return false;
   g.emit(`en ${duration.text}`, duration.end - g.at);
   return true;
 };
 
-/** "within 5 minutes of resting" -> "... después de" */
-function sayAfterWithin(g: Generation): void {
-  if (isVerb(g.tag(1)) || isNoun(g.tag(1))) g.emit('después de');
-}
+/** "within 24 hours", "within 5 minutes of resting" */
+const within: Rule = (g) => {
+  const duration = g.lower() === 'within' ? readDuration(g.units, g.at + 1) : undefined;
+  if (!duration) return false;
+  const lead = g.verb === 'command' ? 'en un plazo de' : 'en menos de';
+  g.emit(`${lead} ${duration.text}`, duration.end - g.at);
+  if (g.lower() === 'of' && (isVerb(g.tag(1)) || isNoun(g.tag(1)))) {
+    const next = g.tag(1);
+    const verb = isVerb(next) ? ` ${sayInfinitive(next.verb.es)}` : '';
+    g.emit(`después de${verb}`, verb === '' ? 1 : 2);
+  }
+  return true;
+};
 
 /** "every 6 hours", "every 4 to 6 hours", "every morning", "each night" */
 const everySo: Rule = (g) => {
@@ -133,40 +133,32 @@ const everySo: Rule = (g) => {
   return true;
 };
 
+const PER = /^(?:\/|per|a|an|each)$/;
+
 /** "twice a day", "3 times per week", "1 pack per day", "5 pads/d" */
 const perTime: Rule = (g) => {
-  const slash = g.unit().text === '/';
-  const lead =
-    slash || g.lower() === 'per' || g.lower() === 'a' || g.lower() === 'an' || g.lower() === 'each';
-  const time = lead ? timeUnitOf(g.lower(1)) : undefined;
-  if (!time || g.at === 0 || !followsAmount(g)) return false;
-  if (readDuration(g.units, g.at) && isRole(g.tag(2), 'ago')) return false;
-  g.dosed = g.verb === 'none' || g.dosed;
-  if (slash) {
+  const time = PER.test(g.lower()) ? timeUnitOf(g.lower(1)) : undefined;
+  if (!time || g.at === 0 || !followsAmount(g.unit(-1)) || isRole(g.tag(2), 'ago')) return false;
+  if (g.verb === 'none') g.dosed = true;
+  if (g.lower() === '/') {
     g.emit('/');
-    g.emit(g.unit().text.length === 1 ? (time.one === 'hora' ? 'h' : time.one) : time.one);
+    g.emit(time.one === 'hora' ? 'h' : time.one);
     return true;
   }
   g.emit(time.one === 'día' ? 'al día' : `por ${time.one}`, 2);
   return true;
 };
 
-function followsAmount(g: Generation): boolean {
-  const previous = g.unit(-1);
-  if (!previous) return false;
-  return (
-    previous.kind === 'number' ||
-    isNoun(previous.tag) ||
-    /^(?:times?|once|twice|mg|ml|mcg|g|units?|l|oz|\))$/.test(previous.lower) ||
-    previous.tag?.pos === 'phrase'
-  );
-}
+const AMOUNT_WORD = /^(?:times?|once|twice|mg|ml|mcg|g|units?|l|oz|\))$/;
+
+const followsAmount = ({ kind, tag, lower }: Tagged) =>
+  kind === 'number' || isNoun(tag) || tag?.pos === 'phrase' || AMOUNT_WORD.test(lower);
 
 /** A bare length of time: "40 minutes", "34 weeks pregnant", "3 days later" */
 const plainDuration: Rule = (g) => {
   const duration = readDuration(g.units, g.at);
   if (!duration || isRole(g.tag(), 'article')) return false;
-  const word = g.units[duration.end]?.lower ?? '';
+  const word = unitAt(g.units, duration.end).lower;
   if (word === 'pregnant') {
     g.emit(`embarazo de ${duration.text}`, duration.end + 1 - g.at);
     return true;
@@ -175,9 +167,17 @@ const plainDuration: Rule = (g) => {
     g.emit(`${duration.text} después`, duration.end + 1 - g.at);
     return true;
   }
-  if (isNoun(g.units[duration.end]?.tag) && g.units[g.at + 1]?.hyphenated) return false;
+  if (isNoun(unitAt(g.units, duration.end).tag) && unitAt(g.units, g.at + 1).hyphenated)
+    return false;
   g.emit(duration.text, duration.end - g.at);
   return true;
+};
+
+const DAY_ARTICLES: Readonly<Record<string, string>> = {
+  day: 'el día',
+  days: 'los días',
+  week: 'la semana',
+  weeks: 'las semanas',
 };
 
 /** "on day 1", "days 2-5" */
@@ -185,10 +185,8 @@ const numberedDay: Rule = (g) => {
   const lead = g.lower() === 'on' ? 1 : 0;
   const word = g.lower(lead);
   const number = g.unit(lead + 1);
-  if (!/^(?:days?|weeks?)$/.test(word) || number?.kind !== 'number') return false;
-  const days = /^d/.test(word);
-  const plural = /s$/.test(word);
-  const article = days ? (plural ? 'los días' : 'el día') : plural ? 'las semanas' : 'la semana';
+  if (!/^(?:days?|weeks?)$/.test(word) || number.kind !== 'number') return false;
+  const article = DAY_ARTICLES[word] ?? '';
   g.emit(`${article} ${number.text.replace(/\s?[-–]\s?/, ' a ')}`, lead + 2);
   return true;
 };
@@ -201,6 +199,7 @@ export const timeRules: readonly Rule[] = [
   recently,
   lasting,
   bounded,
+  within,
   everySo,
   perTime,
   plainDuration,

@@ -1,6 +1,6 @@
 import type { Generation, Rule, Subject } from '../generation.ts';
 import { isAdjective, isNoun, isRole, isVerb } from '../lexicon/reading.ts';
-import type { FunctionWord } from '../lexicon/reading.ts';
+import type { FunctionWord, NounClass } from '../lexicon/reading.ts';
 import { hasRole, opensFinite, opensVerb, unitAt, words } from '../look.ts';
 import { agreeCount } from '../phrases/determiner.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
@@ -205,12 +205,14 @@ const coordinates = (g: Generation, end: number) =>
 /** Objects stay bare, as in notes, except drugs that something is done to ("evite la amoxicilina"). */
 function wishOfObject(g: Generation, phrase: NounPhrase): ArticleWish {
   if (!isBare(phrase) || unitAt(g.units, phrase.end).kind === 'number') return 'source';
-  const { cls } = phrase;
-  if (cls === 'value') return g.verb === 'command' ? 'definite' : 'source';
-  if (g.verb === 'none') return 'source';
-  if (cls === 'drug') return !g.dosed && g.lastVerb?.flags.has('art') ? 'definite' : 'source';
-  const body = cls === 'body' || cls === 'paired';
-  return body && g.verb !== 'participle' ? 'definite' : 'source';
+  return takesArticle(g, phrase.cls) ? 'definite' : 'source';
+}
+
+function takesArticle(g: Generation, cls: NounClass): boolean {
+  if (cls === 'value') return g.verb === 'command';
+  if (g.verb === 'none') return false;
+  if (cls === 'drug') return !g.dosed && (g.lastVerb?.flags.has('art') ?? false);
+  return (cls === 'body' || cls === 'paired') && g.verb !== 'participle';
 }
 
 /** An adjective after its noun or its verb. */

@@ -32,19 +32,25 @@ const INVARIABLE_WORD =
   /^(?:bien|mal|muy|poco|no|más|menos|hemodinámicamente|sexualmente|alerta)$/i;
 const PREPOSITIONAL = /^(?:de|del|en|con|sin|al?|por|según|dentro|para)\s/i;
 
-function pluralizeWord(word: string): string {
-  if (INVARIABLE_WORD.test(word)) return /^alerta$/i.test(word) ? `${word}s` : word;
-  if (/^\p{Lu}{2,}$/u.test(word) || /\d$/.test(word)) return word;
-  if (/[aeiouáéó]$/i.test(word)) return `${word}s`;
-  if (/z$/i.test(word)) return `${word.slice(0, -1)}ces`;
-  if (/[áéíóú][ns]$/i.test(word)) return `${unaccent(word)}es`;
+/** Plural endings: the first that fits the word makes its plural. */
+const PLURALS: readonly (readonly [RegExp, (word: string) => string])[] = [
+  [/^alerta$/i, (word) => `${word}s`],
+  [INVARIABLE_WORD, (word) => word],
+  [/^\p{Lu}{2,}$|\d$/u, (word) => word],
+  [/[aeiouáéó]$/i, (word) => `${word}s`],
+  [/z$/i, (word) => `${word.slice(0, -1)}ces`],
+  [/[áéíóú][ns]$/i, (word) => `${unaccent(word)}es`],
   // Words in -s and -x that are not stressed on their last syllable do not change: "dosis", "tórax".
-  if (/[sx]$/i.test(word) && vowelGroups(word) > 1) return word;
-  if (/men$/i.test(word) && !/[áéíóú]/i.test(word)) return `${accentBefore(word)}es`;
-  return /[íú]$/i.test(word) ? `${word}es` : `${word}es`;
+  [/[aeiouáéíóú].*[aeiouáéíóú][sx]$/i, (word) => word],
+  [/^[^áéíóú]*men$/i, (word) => `${accentBefore(word)}es`],
+  [/(?:)/, (word) => `${word}es`],
+];
+
+function pluralizeWord(word: string): string {
+  const rule = PLURALS.find(([ending]) => ending.test(word));
+  return rule ? rule[1](word) : word;
 }
 
-const vowelGroups = (word: string) => word.match(/[aeiouáéíóúü]+/gi)?.length ?? 0;
 const PLAIN: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
 const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
 

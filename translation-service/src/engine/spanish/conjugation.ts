@@ -170,7 +170,7 @@ function gerundOf(infinitive: string): string {
     change && infinitive.endsWith('ir')
       ? replaceLast(stem, change.startsWith('o') ? 'o>u' : 'e>i')
       : stem;
-  return /[aeou]$/.test(weak) && !/gu$/.test(weak) ? `${weak}yendo` : `${weak}iendo`;
+  return /[aeou]$/.test(weak) && !weak.endsWith('gu') ? `${weak}yendo` : `${weak}iendo`;
 }
 
 /** The polite command; an affirmative one takes its pronouns at its end: "acuéstese", "tómelo". */

@@ -1,5 +1,6 @@
-import { isAdjective, isRole, isVerb } from '../lexicon/reading.ts';
+import { isRole, isVerb } from '../lexicon/reading.ts';
 import type { FunctionWord, VerbReading } from '../lexicon/reading.ts';
+import { hasRole, unitAt } from '../look.ts';
 import type { Tagged } from '../tag.ts';
 
 /** Auxiliaries, negation, adverbs and main verb that belong together, as they were found. */
@@ -93,7 +94,7 @@ function takeMain(tag: Tagged['tag'], group: Draft): boolean {
 /** Whether the form of a main verb goes with the auxiliaries before it. */
 function fits({ form }: VerbReading, group: VerbGroup): boolean {
   // "has been able to keep", "was unable to walk"
-  if (group.modal && /able to$/.test(group.modal.key)) return form === 'base';
+  if (group.modal?.key.endsWith('able to')) return form === 'base';
   if (group.been ?? group.be) return form === 'pp' || form === 'ing';
   if (group.have) return form === 'pp';
   return form === 'base';
@@ -101,13 +102,10 @@ function fits({ form }: VerbReading, group: VerbGroup): boolean {
 
 /** An adverb inside the group: "has recently started". */
 function takeAdverb(units: readonly Tagged[], group: Draft): boolean {
-  const tag = units[group.end]?.tag;
-  const next = units[group.end + 1]?.tag;
-  if (tag?.pos !== 'adv') return false;
-  const inside = hasVerb(group) || isVerb(next);
-  if (!inside || isAdjective(next)) return false;
-  if (!isVerb(next) && next?.pos !== 'adv' && !isRole(next, 'be') && !isRole(next, 'not'))
-    return false;
+  const { tag } = unitAt(units, group.end);
+  const next = unitAt(units, group.end + 1).tag;
+  if (tag?.pos !== 'adv' || !(hasVerb(group) || isVerb(next))) return false;
+  if (!isVerb(next) && next?.pos !== 'adv' && !hasRole(next, 'be', 'not')) return false;
   group.adverbs = [...group.adverbs, tag.es];
   return true;
 }
