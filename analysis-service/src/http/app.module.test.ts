@@ -1,0 +1,87 @@
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { patientResponseSchema, problemSchema, readinessSchema } from '@neurovista/contracts';
+import {
+  Availability,
+  createLogger,
+  createMetrics,
+  createServiceServer,
+} from '@neurovista/service-edge';
+import request from 'supertest';
+import { createEngine } from '../pipeline.ts';
+import type { TranslationClient } from '../translation-client.ts';
+import { AppModule, ROUTES } from './app.module.ts';
+
+const CANARY = 'zebracanary';
+const lines: string[] = [];
+const availability = new Availability();
+let isTranslationUp = false;
+
+const translation: TranslationClient = {
+  isReady: async () => isTranslationUp,
+  translateFields: async () => ({
+    warnings: [{ code: 'translation-unavailable', detail: 'down' }],
+  }),
+};
+
+let server: Server;
+beforeAll(async () => {
+  const log = createLogger('analysis', 'info', { write: (line) => void lines.push(line) });
+  const metrics = createMetrics('analysis');
+  const parts = { engine: createEngine(), translation, availability, deadlineMs: 1_000 };
+  server = await createServiceServer(AppModule.with(parts), { log, metrics, routes: ROUTES });
+});
+afterAll(() => {
+  server.close();
+});
+
+const patient = {
+  name: CANARY,
+  dateOfBirth: '1961-04-02',
+  chiefComplaint: `Chest pain ${CANARY}`,
+  symptoms: 'Chest pain with sweating. Denies fever.',
+  medicalHistory: 'Hypertension.',
+};
+
+describe('the analysis service', () => {
+  it('boots through its real module and answers an intake', async () => {
+    const response = await request(server).post('/api/patients').send(patient).expect(200);
+    const result = patientResponseSchema.parse(response.body);
+    expect(result.analysis.medicalConditions.map(({ Text }) => Text)).toContain('Chest pain');
+  });
+
+  it('answers without a translation and says so', async () => {
+    const response = await request(server).post('/api/patients').send(patient).expect(200);
+    expect(response.body.translated).toBeUndefined();
+    expect(response.body.warnings.map(({ code }: { code: string }) => code)).toContain(
+      'translation-unavailable',
+    );
+  });
+
+  it('refuses a bad intake with pointers and without its text', async () => {
+    const bad = { ...patient, dateOfBirth: CANARY };
+    const response = await request(server).post('/api/patients').send(bad).expect(422);
+    expect(problemSchema.parse(response.body).errors?.[0]?.pointer).toBe('#/dateOfBirth');
+    expect(response.text).not.toContain(CANARY);
+  });
+
+  it.each([
+    [true, 'ready'],
+    [false, 'degraded'],
+  ])('is ready while translation is up: %p -> %s', async (isUp, status) => {
+    isTranslationUp = isUp;
+    const response = await request(server).get('/health/ready').expect(200);
+    expect(readinessSchema.parse(response.body).status).toBe(status);
+  });
+
+  it('logs nothing of what a patient is called or says', () => {
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.join('')).not.toContain(CANARY);
+  });
+
+  it('is not ready once it is stopping', async () => {
+    availability.stop();
+    await request(server).get('/health/ready').expect(503);
+    await request(server).get('/health/live').expect(200);
+  });
+});

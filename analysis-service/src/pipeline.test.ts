@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { FIELDS, type Analysis, type Entity, type Field } from '@neurovista/contracts';
+import fc from 'fast-check';
+import { createEngine } from './pipeline.ts';
+
+const engine = createEngine();
+const TODAY = '2026-11-20';
+const entitiesOf = (analysis: Analysis): Entity[] => Object.values(analysis).flat();
+
+// Words that rules react to, beside any character that there is.
+const CLINICAL =
+  'no denies pain fever chest left knee allergic to penicillin metformin 500 mg BID for 2 days since 2012 ? : ; . , - ( ) history of mother had if possible BP 150/90 \n - [ ] w/o but 😀 ’ é NOT'.split(
+    ' ',
+  );
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.array(fc.constantFrom(...CLINICAL), { maxLength: 80 }).map((words) => words.join(' ')),
+);
+const field = fc.constantFrom<Field | undefined>(undefined, ...FIELDS);
+
+function expectHonest(source: string, found: readonly Entity[]): void {
+  const points = Array.from(source);
+  const read = (begin: number, end: number) => points.slice(begin, end).join('');
+  for (const { Text, BeginOffset, EndOffset, Attributes, Traits } of found) {
+    expect(read(BeginOffset, EndOffset)).toBe(Text);
+    for (const one of Attributes) expect(read(one.BeginOffset, one.EndOffset)).toBe(one.Text);
+    for (const { cue } of Traits) expect(cue && read(cue.begin, cue.end)).toBe(cue?.text);
+  }
+}
+
+function expectNoOverlap(found: readonly Entity[]): void {
+  for (const [index, entity] of found.entries())
+    expect(entity.BeginOffset).toBeGreaterThanOrEqual(found[index - 1]?.EndOffset ?? 0);
+}
+
+describe('the engine on any text', () => {
+  it('gives offsets at which the text is what it says, and no overlap within a list', () => {
+    fc.assert(
+      fc.property(text, field, (source, where) => {
+        const analysis = engine.analyzeText(source, where, TODAY);
+        expectHonest(source, entitiesOf(analysis));
+        for (const list of Object.values(analysis)) expectNoOverlap(list);
+      }),
+      { numRuns: 200, seed: 7 },
+    );
+  });
+
+  it('gives the same answer twice', () => {
+    fc.assert(
+      fc.property(text, text, (symptoms, medicalHistory) => {
+        const intake = {
+          dateOfBirth: '1961-04-02',
+          chiefComplaint: 'Pain',
+          symptoms,
+          medicalHistory,
+        };
+        expect(engine.analyzeIntake(intake, TODAY)).toEqual(engine.analyzeIntake(intake, TODAY));
+      }),
+      { numRuns: 40, seed: 7 },
+    );
+  });
+
+  it('points its evidence at the words of the intake', () => {
+    fc.assert(
+      fc.property(text, (symptoms) => {
+        const intake = {
+          dateOfBirth: '1961-04-02',
+          chiefComplaint: '🫀 chest pain',
+          symptoms,
+          medicalHistory: 'Takes warfarin and ibuprofen.',
+        };
+        const { differential, redFlags, medicationSafety } = engine.analyzeIntake(
+          intake,
+          TODAY,
+        ).assessment;
+        const evidence = [
+          ...differential.flatMap((one) => [...one.for, ...one.against]),
+          ...redFlags.flatMap((one) => one.evidence),
+          ...medicationSafety.flatMap((one) => one.evidence),
+        ];
+        for (const { text: words, field: where, begin, end } of evidence)
+          expect(where && Array.from(intake[where]).slice(begin, end).join('')).toBe(
+            where && words,
+          );
+      }),
+      { numRuns: 60, seed: 7 },
+    );
+  });
+});
+
+describe('the engine on long hostile text', () => {
+  it.each([
+    ['one cue', 'no '],
+    ['one finding', 'chest pain, '],
+    ['one heading', 'PMH: '],
+    ['one allergen', 'dust '],
+    ['open brackets', '('],
+    ['line breaks', '\n- '],
+    ['digits', '12/'],
+    ['doses', '5 mg '],
+    ['one letter', 'a'],
+    ['relatives', 'mother had '],
+    ['emoji', '😀'],
+  ])('answers for 20,000 characters of %s', (_, unit) => {
+    const source = unit.repeat(Math.ceil(20_000 / unit.length)).slice(0, 20_000);
+    const intake = {
+      dateOfBirth: '1961-04-02',
+      chiefComplaint: 'Pain',
+      symptoms: 'Pain',
+      medicalHistory: source,
+    };
+    const { analysis } = engine.analyzeIntake(intake, TODAY);
+    for (const list of Object.values(analysis))
+      expectNoOverlap(list.filter(({ field }) => field === 'medicalHistory'));
+  });
+});
