@@ -4,7 +4,7 @@ import { unitAt } from './look.ts';
 import type { Agreement } from './spanish/agreement.ts';
 import type { Person } from './spanish/conjugation.ts';
 import type { Piece } from './spanish/join.ts';
-import type { Tagged } from './tag.ts';
+import type { Tagged } from './unit.ts';
 
 export interface Subject {
   readonly person: Person;

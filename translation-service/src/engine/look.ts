@@ -1,6 +1,6 @@
 import { isNoun, isVerb } from './lexicon/reading.ts';
 import type { NounClass, Reading, Role } from './lexicon/reading.ts';
-import type { Tagged } from './tag.ts';
+import type { Tagged } from './unit.ts';
 
 /** What stands before the first and after the last unit of a sentence. */
 export const NOTHING: Tagged = {

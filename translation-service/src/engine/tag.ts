@@ -4,12 +4,7 @@ import { NOTHING } from './look.ts';
 import { clauseRules } from './tagging/clause-rules.ts';
 import type { Context } from './tagging/context.ts';
 import { neighborRules } from './tagging/neighbor-rules.ts';
-import type { Unit } from './units.ts';
-
-/** A unit with the one reading that its neighbors leave. */
-export interface Tagged extends Unit {
-  readonly tag: Reading | undefined;
-}
+import type { Tagged, Unit } from './unit.ts';
 
 const RULES = [...neighborRules, ...clauseRules];
 const CLAUSE_MARK = /^[.;:!?([—–"-]$/;

@@ -5,20 +5,7 @@ import type { Noun, Reading } from './lexicon/reading.ts';
 import { isMeasureWord } from './phrases/measures.ts';
 import { timeUnitOf } from './phrases/durations.ts';
 import type { Token } from './tokenize.ts';
-
-/** A word, a known phrase, a number or a mark, with what it may be. */
-export interface Unit {
-  readonly text: string;
-  readonly lower: string;
-  readonly kind: Token['kind'];
-  readonly glued: boolean;
-  readonly hyphenated: boolean;
-  readonly readings: readonly Reading[];
-  /** Words that no table has. */
-  readonly unknown: boolean;
-  /** How many source words it covers. */
-  readonly words: number;
-}
+import type { Unit } from './unit.ts';
 
 /** Joins tokens into the longest known phrases. */
 export function toUnits(tokens: readonly Token[], lexicon: Lexicon): readonly Unit[] {

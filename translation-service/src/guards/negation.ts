@@ -7,7 +7,7 @@ const SOURCE_NOT_A_CUE =
   /\bnot only\b|\bno\. ?\d|\bno later than\b|\bnor'|\bwhether or not\b|\bif not\b/gi;
 // What the source implies without a cue of its own, so that a Spanish negator is not an invention.
 const SOURCE_IMPLIED =
-  /\b(?:unless|until|otherwise|only|unknown|afebrile|painless|hold|held|stop|stopped|stops|avoid|skip|fail|failed|fails|lack|lacks|lacking|absent|absence|free of|instead|rather|refus\w+|declin\w+|keeps? \w+ from|un\w{4,}|in(?:complete|sufficient|ability|active|tact|continen\w+|toleran\w+)|miss(?:ed|es|ing)?|ran out|out of|rule out|resolved|nil|ha(?:rd|ve difficulty)|homeless|sober|npo|nt\/nd|nrb|ams|syncope|lives alone|decaf\w*|sugar-free|\w+less|discontinu\w+|d\/c|dnr)\b/i;
+  /\b(?:unless|until|otherwise|only|unknown|afebrile|painless|hold|held|stop|stopped|stops|avoid|skip|fail|failed|fails|lack|lacks|lacking|absent|absence|free of|instead|rather|refus\w+|declin\w+|keeps? \w+ from|un\w{4,}|in(?:complete|sufficient|ability|active|tact|continen\w+|toleran\w+)|miss(?:ed|es|ing)?|ran out|out of|rule out|resolved|nil|ha(?:rd|ve difficulty)|homeless|sober|npo|nt\/nd|nrb|ams|syncope|lives alone|decaf\w*|sugar-free|\w+less|discontinu\w+|d\/c|dnr|known well|lkw|lkn|unremarkable|wnl|routine|benign|clear|free)\b/i;
 const TARGET_CUE =
   /(?<![\p{L}])(?:no|sin|nunca|jam[aá]s|ni|tampoco|nada|nadie|nieg\p{L}+|neg[oó]|negar|negaba|ning[uú]n\p{L}*|ninguno|incapa\p{L}+|imposib\p{L}+|negativ\p{L}+|ausen\p{L}+|carece\p{L}*|desconoc\p{L}+)(?![\p{L}])/giu;
 const TARGET_NOT_A_CUE =

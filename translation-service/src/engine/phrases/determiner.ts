@@ -2,7 +2,7 @@ import { isRole } from '../lexicon/reading.ts';
 import type { FunctionWord, NounClass } from '../lexicon/reading.ts';
 import { agree, definiteArticle } from '../spanish/agreement.ts';
 import type { Agreement } from '../spanish/agreement.ts';
-import type { Tagged } from '../tag.ts';
+import type { Tagged } from '../unit.ts';
 
 /** What stands before a noun and its adjectives: article, possessive, count. */
 export interface Determiner {

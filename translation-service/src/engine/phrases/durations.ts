@@ -1,5 +1,5 @@
 import { isNoun, isRole } from '../lexicon/reading.ts';
-import type { Tagged } from '../tag.ts';
+import type { Tagged } from '../unit.ts';
 import type { Gender } from '../spanish/agreement.ts';
 import { unitAt } from '../look.ts';
 import { agreeCount, readCount } from './determiner.ts';

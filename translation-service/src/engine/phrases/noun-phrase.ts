@@ -4,7 +4,7 @@ import type { Adjective, Noun, NounClass } from '../lexicon/reading.ts';
 import { agree, definiteArticle, indefiniteArticle, MASCULINE } from '../spanish/agreement.ts';
 import type { Agreement } from '../spanish/agreement.ts';
 import { participle } from '../spanish/conjugation.ts';
-import type { Tagged } from '../tag.ts';
+import type { Tagged } from '../unit.ts';
 import { unitAt } from '../look.ts';
 import { readDuration } from './durations.ts';
 import { linkNouns } from './links.ts';

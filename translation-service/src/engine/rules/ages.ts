@@ -4,7 +4,7 @@ import { isClass, unitAt, words } from '../look.ts';
 import { readDuration } from '../phrases/durations.ts';
 import { agree } from '../spanish/agreement.ts';
 import type { Agreement } from '../spanish/agreement.ts';
-import type { Tagged } from '../tag.ts';
+import type { Tagged } from '../unit.ts';
 
 const YEARS = /^\d{1,3}$/;
 const isAgeNumber = ({ kind, text }: Tagged) => kind === 'number' && YEARS.test(text);

@@ -5,7 +5,7 @@ import { unitAt } from '../look.ts';
 import { readDuration, readRecent, timeUnitOf } from '../phrases/durations.ts';
 import { parseNounPhrase } from '../phrases/noun-phrase.ts';
 import { sayInfinitive } from '../spanish/conjugation.ts';
-import type { Tagged } from '../tag.ts';
+import type { Tagged } from '../unit.ts';
 
 /** Findings that last; "for 2 hours" after one of them means since then. */
 const LASTING: ReadonlySet<NounClass> = new Set([

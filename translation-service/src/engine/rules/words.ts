@@ -6,7 +6,7 @@ import { agreeCount } from '../phrases/determiner.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import type { ArticleWish, NounPhrase } from '../phrases/noun-phrase.ts';
 import { agree } from '../spanish/agreement.ts';
-import type { Tagged } from '../tag.ts';
+import type { Tagged } from '../unit.ts';
 
 /** Adverbs and set phrases stand as they are. */
 const fixed: Rule = (g) => {

@@ -1,8 +1,7 @@
 import { IRREGULAR, PARTICIPLES, STEM_CHANGES } from './irregular-verbs.ts';
 import type { StemChange } from './irregular-verbs.ts';
+import type { Tense } from './tense.ts';
 
-export type Tense =
-  'present' | 'preterite' | 'imperfect' | 'future' | 'conditional' | 'subjunctive';
 export type Person = '1s' | '3s' | '3p';
 
 interface Verb {

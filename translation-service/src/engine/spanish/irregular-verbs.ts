@@ -1,4 +1,4 @@
-import type { Tense } from './conjugation.ts';
+import type { Tense } from './tense.ts';
 
 /** Vowel of the stem and what it becomes under stress. */
 export type StemChange =

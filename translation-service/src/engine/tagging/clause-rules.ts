@@ -42,7 +42,7 @@ function pickPast({ unit, next }: Context): Reading | undefined {
   if (participle && YEAR.test(next.text)) return participle;
   if (adjectiveOf(unit) && nominalOf(next)) return adjectiveOf(unit);
   if (!participle || past.verb.flags.has('intr')) return past;
-  return opensPhrase(next) ? past : participle;
+  return opensPhrase(next) || past.verb.alone !== undefined ? past : participle;
 }
 
 /** Verb after its subject: "patient reports pain", "symptoms worsen", "pain increases with". */

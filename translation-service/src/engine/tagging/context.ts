@@ -1,7 +1,7 @@
 import { isAdjective, isNoun, isVerb } from '../lexicon/reading.ts';
 import type { Adjective, Noun, Reading, Role, VerbReading } from '../lexicon/reading.ts';
-import type { Tagged } from '../tag.ts';
-import type { Unit } from '../units.ts';
+import type { Tagged } from '../unit.ts';
+import type { Unit } from '../unit.ts';
 
 /** A unit that needs a reading, with its neighbors. */
 export interface Context {

@@ -3,7 +3,7 @@ import { isAdjective, isRole, isVerb } from '../lexicon/reading.ts';
 import type { Reading, VerbEntry } from '../lexicon/reading.ts';
 import { hasRole, keyOf, unitAt } from '../look.ts';
 import { parseNounPhrase } from '../phrases/noun-phrase.ts';
-import type { Tagged } from '../tag.ts';
+import type { Tagged } from '../unit.ts';
 import type { VerbGroup } from './verb-group.ts';
 
 /** Sets what the rest of the clause needs to know of its verb. */

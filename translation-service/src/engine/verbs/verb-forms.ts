@@ -9,7 +9,7 @@ import {
   participle,
   withoutReflexive,
 } from '../spanish/conjugation.ts';
-import type { Tense } from '../spanish/conjugation.ts';
+import type { Tense } from '../spanish/tense.ts';
 import type { VerbGroup } from './verb-group.ts';
 
 export interface Saying {

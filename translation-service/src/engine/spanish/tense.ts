@@ -1,0 +1,3 @@
+/** Tenses and moods that notes need. */
+export type Tense =
+  'present' | 'preterite' | 'imperfect' | 'future' | 'conditional' | 'subjunctive';
