@@ -96,6 +96,7 @@ describe('the embedded engine', () => {
       ['Last seizure 14 months ago', 'Última convulsión hace 14 meses'],
       ['Seen on 02/17/2023', 'Visto el 17 de febrero de 2023'],
       ['Depression since 2015', 'Depresión desde 2015'],
+      ['The pain started at home.', 'El dolor comenzó en casa.'],
       ['Former smoker, quit in 2015', 'Exfumador, dejó de fumar en 2015'],
       ['He recognizes his daughter.', 'Reconoce a su hija.'],
       ["The patient's weight is 80 kg.", 'El peso del paciente es de 80 kg.'],

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 
 // Words for drugs in general, which have many translations.
 const GENERAL =
-  /^(?:drugs?|medications?|medicines?|meds?|contraception|contrast|oxygen|narcotics?|supplements?)$/;
+  /^(?:drugs?|medications?|medicines?|meds?|contraception|contrast|oxygen|narcotics?|supplements?|antivirals?|vaccines?|vitamins?|steroids?|iron)$/;
 const WORD = /[\p{L}\d]+/gu;
 
 /**

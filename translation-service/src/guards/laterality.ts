@@ -3,15 +3,15 @@ import type { Guard } from './guard.ts';
 
 // "left" and "right" that are no sides: "left the hospital", "right away", "all right".
 const NOT_A_SIDE =
-  /\bleft (?=(?:the|his|her|their|against|ama|for|home|work|school|without|after|before|early|alone|untreated|over)\b)|\b(?:was|were|been|is|has|have|had) left (?=(?:with|in|on|to)\b)|\bright (?=(?:away|now|before|after|when)\b)|\ball right\b|\bright-handed\b|\bleft-handed\b/gi;
-const LEFT =
-  /\bleft\b|\bL(?:UQ|LQ|LE|UE|LL|UL|BBB|VH|VEF|AD|MCA)\b|(?<![\d\s]\s?)\bL(?=\s+\p{Ll})/gu;
+  /\bleft (?=(?:the|his|her|their|against|ama|for|home|work|school|without|after|before|early|alone|untreated|over)\b)|\b(?:was|were|been|is|has|have|had) left (?=(?:with|in|on|to)\b)|\bright (?=(?:away|now|before|after|when|in|at|on|there|here|right|or)\b)|\ball right\b|\bright-handed\b|\bleft-handed\b/gi;
+const LEFT = /\bleft\b|\bL(?:UQ|LQ|LE|UE|LL|UL|BBB|VH|VEF|MCA)\b|(?<![\d\s/]\s?)\bL(?=\s+\p{Ll})/gu;
 const RIGHT = /\bright\b|\bOD\b|\bAD\b|\bR(?:UQ|LQ|LE|UE|LL|UL|ML|BBB|CA|MCA)\b|\bR(?=\s+\p{Ll})/gu;
-const BOTH = /\b(?:both|bilateral(?:ly)?|b\/l|either)\b|\bB\/L\b|\bBLE\b/gi;
+const BOTH =
+  /\b(?:both|bilateral(?:ly)?|b\/l|either (?=side|flank|eye|ear|arm|leg|nostril))\b|\bB\/L\b|\bBLE\b/gi;
 const SPANISH_LEFT =
   /izquierd|\bizq\b|ventricular|\bFEVI\b|\bDA\b|\bACMI\b|\bHVI\b|\bCII\b|\bCSI\b/gi;
 const SPANISH_RIGHT = /derech|\bder\b|\bACMD\b|\bCD\b|\bCSD\b|\bCID\b/gi;
-const SPANISH_BOTH = /amb[oa]s|bilateral|l[oa]s dos|cada|cualquiera|uno u otro|una u otra/gi;
+const SPANISH_BOTH = /amb[oa]s|bilateral|l[oa]s dos|cada|cualquiera|tanto|uno u otro|una u otra/gi;
 
 /** No side may get lost, change or appear. */
 export const checkLaterality: Guard = ({ source, target }) => {

@@ -13,7 +13,8 @@ const TARGET_CUE =
 const TARGET_NOT_A_CUE =
   /\bsin embargo\b|\bno solo\b|\bno obstante\b|\bhasta que no\b|\ba no ser\b/gi;
 // A dose to be withheld is as bad to lose as a "no".
-const STOP_CUE = /\b(?:avoid|hold|withhold|stop|discontinue|do not|skip)\b/i;
+const STOP_CUE =
+  /\b(?:avoid|hold|withhold|stop|discontinue|do not)\b|\bskip(?= (?:a|the|this|your|doses?)\b)/i;
 const STOP_TARGET =
   /evit|suspend|suspens|no |deje|dej[oóa]|interrump|omit|retir|retenga|det[eé]n|par[eaó]|descontin|sin |imped|ces[aeó]|sosten|mantenga|mantener|abst[ei]/i;
 

@@ -62,8 +62,9 @@ function pastAfterNoun(subject: Noun, { unit, next }: Context): Reading | undefi
   if (!past) return undefined;
   const participle = verbOf(unit, 'pp');
   if (!participle || past.verb.flags.has('intr')) return past;
-  if (past.verb.alone !== undefined && isAdverb(next)) return past;
-  if (!opensPhrase(next)) return participle;
+  // "The pain started at home", but "metformin started in 2019" was started by someone.
+  const ownAct = past.verb.alone !== undefined && !isClass(subject, 'drug', 'procedure', 'form');
+  if (!opensPhrase(next) || (ownAct && isAdverb(next))) return ownAct ? past : participle;
   const acts = isPerson(subject) || (!isAdverb(next) && next.kind !== 'number');
   return acts ? past : participle;
 }
