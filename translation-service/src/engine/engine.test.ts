@@ -81,7 +81,7 @@ describe('the embedded engine', () => {
         'She was diagnosed with breast cancer in 2015.',
         'Se le diagnosticó cáncer de mama en 2015.',
       ],
-      ['He has been taking warfarin for 3 years.', 'Toma la warfarina desde hace 3 años.'],
+      ['He has been taking warfarin for 3 years.', 'Toma warfarina desde hace 3 años.'],
       ['Father died of lung cancer at 67.', 'El padre falleció de cáncer de pulmón a los 67 años.'],
       [
         'Hypertension (diagnosed 2012, poorly controlled)',

@@ -1,8 +1,10 @@
 import { isRole } from '../lexicon/reading.ts';
 import type { FunctionWord, NounClass } from '../lexicon/reading.ts';
+import { unitAt } from '../look.ts';
 import { agree, definiteArticle } from '../spanish/agreement.ts';
 import type { Agreement } from '../spanish/agreement.ts';
 import type { Tagged } from '../unit.ts';
+import { isMeasureWord } from './measures.ts';
 
 /** What stands before a noun and its adjectives: article, possessive, count. */
 export interface Determiner {
@@ -28,6 +30,10 @@ export function readDeterminer(units: readonly Tagged[], at: number): Determiner
   return withCount(units, at, 'none');
 }
 
+const COUNTED = /^(?:puffs?|units?|cups?|drops?|pounds?)$/;
+const isUnit = ({ text, lower }: Tagged) =>
+  text === 'L' || (isMeasureWord(lower) && lower !== 'l' && !COUNTED.test(lower));
+
 function withCount(
   units: readonly Tagged[],
   at: number,
@@ -35,11 +41,9 @@ function withCount(
   say: Determiner['say'] = silent,
 ): Determiner {
   const found = readCount(units, at);
-  // In "4 L NC" the number counts liters, not cannulas.
-  const count =
-    units[found.end]?.text === 'L' && found.text !== '' && /\d/.test(found.text)
-      ? { text: '', end: at }
-      : found;
+  // In "4 L NC" and "500 mg aspirin" the number belongs to the unit, not to the noun.
+  const measured = /\d/.test(found.text) && isUnit(unitAt(units, found.end));
+  const count = measured ? { text: '', end: at } : found;
   // "the other arm", "the same dose": a second determiner after the article.
   const extra = units[at]?.tag;
   if (kind === 'definite' && isRole(extra, 'determiner') && /^(?:other|same)$/.test(extra.key))

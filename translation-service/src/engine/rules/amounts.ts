@@ -1,6 +1,6 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isNoun, isRole } from '../lexicon/reading.ts';
-import { unitAt } from '../look.ts';
+import { isClass, unitAt } from '../look.ts';
 import { agreeCount, readCount } from '../phrases/determiner.ts';
 import { readApproximation, timeUnitOf } from '../phrases/durations.ts';
 import { measureOf } from '../phrases/measures.ts';
@@ -48,6 +48,8 @@ function sayMeasured(g: Generation, lead: string, at: number): void {
   g.emit(`${lead === '' ? '' : joint}${number} ${single}`, at + 2 - g.at);
   g.dosed = g.dosed || /^(?:mg|mcg|g|mL|unidades|UI|mEq|inhalaciones)$/.test(es);
   sayRatio(g);
+  // "500 mg aspirin" is so much of it.
+  if (isClass(g.tag(), 'drug', 'substance')) g.insert('de');
 }
 
 /** The rest of "mg/dL", "mcg/h", "mg/5 mL", "leucocitos/campo" */

@@ -211,7 +211,8 @@ function wishOfObject(g: Generation, phrase: NounPhrase): ArticleWish {
 function takesArticle(g: Generation, cls: NounClass): boolean {
   if (cls === 'value') return g.verb === 'command';
   if (g.verb === 'none') return false;
-  if (cls === 'drug') return !g.dosed && (g.lastVerb?.flags.has('art') ?? false);
+  if (cls === 'drug')
+    return g.verb === 'command' && !g.dosed && (g.lastVerb?.flags.has('art') ?? false);
   return (cls === 'body' || cls === 'paired') && g.verb !== 'participle';
 }
 

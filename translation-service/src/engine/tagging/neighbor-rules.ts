@@ -32,6 +32,8 @@ const SMALL_WORDS: Readonly<Record<string, TagRule>> = {
   this: ({ unit, next }) => roleOf(unit, nominalOf(next) ? 'determiner' : 'pronoun'),
   her: ({ unit, next }) => roleOf(unit, nominalOf(next) ? 'possessive' : 'object'),
   every: ({ unit }) => roleOf(unit, 'determiner'),
+  home: ({ unit, previous }) =>
+    isVerb(previous) ? unit.readings.find((reading) => reading.pos === 'adv') : undefined,
   except: ({ unit }) => roleOf(unit, 'preposition'),
 };
 
