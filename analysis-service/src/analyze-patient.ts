@@ -4,11 +4,11 @@ import {
   type PatientRequest,
   type PatientResponse,
 } from '@neurovista/contracts';
-import type { Engine } from './pipeline.ts';
+import type { IntakeAnalyzer } from './analysis-threads.ts';
 import type { TranslationCall, TranslationClient } from './translation-client.ts';
 
 interface Parts {
-  readonly engine: Engine;
+  readonly engine: IntakeAnalyzer;
   readonly translation: TranslationClient;
   /** Milliseconds after which the answer is given without what is still missing. */
   readonly deadlineMs: number;
@@ -25,7 +25,7 @@ export async function analyzePatient(
 ): Promise<PatientResponse> {
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(deadlineMs)]);
   const translating = translation.translateFields(request, { ...call, signal });
-  const { analysis, assessment, diagnosticRecommendations, warnings } = engine.analyzeIntake(
+  const { analysis, assessment, diagnosticRecommendations, warnings } = await engine.analyzeIntake(
     request,
     localToday(),
   );

@@ -10,21 +10,34 @@ import {
   listen,
   stopOnSignal,
 } from '@neurovista/service-edge';
+import { analyzeLongOnThread } from './analysis-threads.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { configSchema } from './config.ts';
 import { AppModule, ROUTES } from './http/app.module.ts';
 import { createEngine } from './pipeline.ts';
-import { createTranslationClient } from './translation-client.ts';
+import { createTranslationClient, TRANSLATION_BREAKER } from './translation-client.ts';
 
 // oxlint-disable-next-line node/no-process-env -- the one place that reads the environment
 const config = configOrExit(configSchema, process.env);
 const log = createLogger('analysis-service', config.LOG_LEVEL);
 const metrics = createMetrics('analysis-service');
 const availability = new Availability();
-const engine = createEngine();
+const engine = analyzeLongOnThread(
+  createEngine(),
+  new URL('./analysis-thread.js', import.meta.url),
+);
+const breaker = createCircuitBreaker(TRANSLATION_BREAKER);
 const translation = createTranslationClient({
   url: config.TRANSLATION_URL,
   timeoutMs: config.TRANSLATION_TIMEOUT_MS,
+  breaker,
 });
+
+metrics.watch(
+  'translation_circuit_open',
+  'Whether calls of the translation service are spared because the last ones failed',
+  () => (breaker.isOpen() ? 1 : 0),
+);
 
 const parts = { engine, translation, availability, deadlineMs: config.ANALYSIS_DEADLINE_MS };
 const server = await createServiceServer(AppModule.with(parts), { log, metrics, routes: ROUTES });
@@ -37,4 +50,5 @@ stopOnSignal(log, async () => {
   availability.stop();
   management.close();
   await closeServer(server);
+  await engine.stop();
 });

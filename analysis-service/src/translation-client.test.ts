@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TranslateResponse } from '@neurovista/contracts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createTranslationClient } from './translation-client.ts';
 
 const texts = { chiefComplaint: 'Fever', symptoms: 'No cough', medicalHistory: 'None' };
@@ -88,5 +89,43 @@ describe('createTranslationClient', () => {
         detail: 'To be checked against the English text: 1 of 3 parts.',
       },
     ]);
+  });
+
+  it('[40] spares a service that fails, and asks it again after a rest', async () => {
+    let now = 0;
+    let asked = 0;
+    const clock = () => now;
+    const breaker = createCircuitBreaker({ failures: 2, restMs: 1_000, clock });
+    const send: typeof fetch = async () => {
+      asked += 1;
+      return new Response('', { status: 502 });
+    };
+    const client = createTranslationClient({
+      url: 'http://translation',
+      timeoutMs: 1_000,
+      fetch: send,
+      breaker,
+    });
+    for (let time = 0; time < 5; time += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { warnings } = await client.translateFields(texts, call);
+      expect(warnings.map(({ code }) => code)).toEqual(['translation-unavailable']);
+    }
+    expect(asked).toBe(2 * 3);
+    now = 1_000;
+    await client.translateFields(texts, call);
+    expect(asked).toBe(3 * 3);
+  });
+
+  it.each([
+    ['refuses the text', new Response('', { status: 422 }), undefined],
+    ['is left by a caller who hangs up', new Response('', { status: 502 }), new Error('left')],
+  ])('[40] holds it against no service that it %s', async (_what, answer, reason) => {
+    const breaker = createCircuitBreaker({ failures: 1, restMs: 1_000 });
+    const send: typeof fetch = async () => answer;
+    const client = createTranslationClient({ url: 'http://t', timeoutMs: 9, fetch: send, breaker });
+    const signal = reason === undefined ? call.signal : AbortSignal.abort(reason);
+    await client.translateFields(texts, { ...call, signal });
+    expect(breaker.isOpen()).toBe(false);
   });
 });

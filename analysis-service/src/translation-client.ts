@@ -6,6 +6,7 @@ import {
   type TranslateResponse,
   type Warning,
 } from '@neurovista/contracts';
+import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 
 /** What the translated fields of an answer are made of. */
 export interface FieldTranslations {
@@ -36,6 +37,15 @@ interface ClientOptions {
   readonly url: string;
   readonly timeoutMs: number;
   readonly fetch?: typeof fetch;
+  readonly breaker?: CircuitBreaker;
+}
+
+/** Intakes in a row without a translation until calls are spared, and for how long. */
+export const TRANSLATION_BREAKER = { failures: 5, restMs: 10_000 };
+
+/** The service answered, and did not take this text: it says nothing about how the service is. */
+class RefusedText extends Error {
+  override readonly name = 'RefusedText';
 }
 
 const READY_TIMEOUT_MS = 1_000;
@@ -55,6 +65,7 @@ export function createTranslationClient({
   url,
   timeoutMs,
   fetch: send = fetch,
+  breaker = createCircuitBreaker(TRANSLATION_BREAKER),
 }: ClientOptions): TranslationClient {
   const translate = async (text: string, call: TranslationCall): Promise<TranslateResponse> => {
     const response = await send(new URL('/api/translate', url), {
@@ -68,6 +79,7 @@ export function createTranslationClient({
       body: JSON.stringify({ text, targetLanguage: 'es', sourceLanguage: 'en' }),
       signal: AbortSignal.any([call.signal, AbortSignal.timeout(timeoutMs)]),
     });
+    if ([413, 422].includes(response.status)) throw new RefusedText();
     if (!response.ok) throw new Error(`translation service answered ${response.status}`);
     const body = await response.text();
     if (body.length > LARGEST_ANSWER_BYTES)
@@ -77,9 +89,11 @@ export function createTranslationClient({
 
   return {
     translateFields: async (texts, call) => {
+      if (!breaker.permits()) return unavailable;
       const answers = await Promise.allSettled(
         FIELDS.map((field) => translate(texts[field], call)),
       );
+      judge(answers, call, breaker);
       const done = answers.flatMap((answer) =>
         answer.status === 'fulfilled' ? [answer.value] : [],
       );
@@ -93,6 +107,23 @@ export function createTranslationClient({
       );
     },
   };
+}
+
+/** Tells the breaker how the calls ended. A caller who hangs up is no failure; a deadline that passes is one. */
+function judge(
+  answers: readonly PromiseSettledResult<unknown>[],
+  call: TranslationCall,
+  breaker: CircuitBreaker,
+): void {
+  const errors = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as unknown] : [],
+  );
+  const reason: unknown = call.signal.reason;
+  const isHungUp =
+    call.signal.aborted && !(reason instanceof Error && reason.name === 'TimeoutError');
+  if (isHungUp) breaker.abandon();
+  else if (errors.every((error) => error instanceof RefusedText)) breaker.succeed();
+  else breaker.fail();
 }
 
 function combine(

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { openApiDocument } from '@neurovista/contracts';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { allowAddresses, authenticate } from './access/authenticate.ts';
+import { auditAnalyses } from './audit.ts';
 import { readBody } from './body.ts';
+import { limitInFlight } from './bulkhead.ts';
 import type { GatewayConfig } from './config.ts';
 import { answerLiveness, answerReadiness } from './health.ts';
 import type { Metrics } from './metrics.ts';
@@ -41,13 +44,27 @@ function answerOnlyGet(app: Express, path: string, answer: RequestHandler): void
     .all((_request, response) => refuseMethod(response, ['GET', 'HEAD']));
 }
 
-function forwardRoutes(app: Express, config: GatewayConfig, metrics: Metrics): void {
+/** Longest wait for a call of a service to end; with it the slowest answer stays well within the page's deadline. */
+const QUEUE_LIMIT_MS = 2_000;
+
+function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDependencies): void {
+  const { logger, metrics } = dependencies;
+  app.use('/api/patients', auditAnalyses(logger));
+  const authenticated = authenticate(config);
   for (const { path, service, methods } of SERVICE_ROUTES) {
     app.all(
       [path, `${path}/*rest`],
       requireMethod(path, methods),
       requireJson(),
+      authenticated,
       readBody(),
+      limitInFlight({
+        name: service,
+        maxInFlight: config.MAX_IN_FLIGHT,
+        maxQueued: config.MAX_QUEUED,
+        maxWaitMs: QUEUE_LIMIT_MS,
+        metrics,
+      }),
       forwardTo({
         service,
         url: serviceUrl(config, service),
@@ -68,11 +85,12 @@ export function createApp(config: GatewayConfig, dependencies: AppDependencies):
   app.use(refuseAmbiguous());
   answerOnlyGet(app, '/health/live', answerLiveness());
   answerOnlyGet(app, '/health/ready', answerReadiness(config, isStopping));
+  app.use(allowAddresses(config.ALLOWED_CIDRS));
   app.use(limitRate(config.RATE_LIMIT_PER_MINUTE));
   answerOnlyGet(app, '/problems/:kind', describeProblem());
   app.use('/api', refuseCrossSite());
   answerOnlyGet(app, '/api/docs', answerDocument());
-  forwardRoutes(app, config, metrics);
+  forwardRoutes(app, config, dependencies);
   app.use(refuseUnknownPath(), answerErrors(logger));
   return app;
 }

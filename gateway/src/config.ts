@@ -1,5 +1,6 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isAddressRange, splitRanges } from './access/address-ranges.ts';
+import { ConfigError } from './config-error.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const milliseconds = z.coerce.number().int().min(1).max(600_000);
@@ -8,26 +9,22 @@ const upstream = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }
 /** The named ranges that Express knows beside addresses and CIDR ranges. */
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-function isTrustRange(range: string): boolean {
-  if (NAMED_RANGES.has(range)) return true;
-  const [address = '', prefix] = range.split('/');
-  const family = isIP(address);
-  if (family === 0) return false;
-  return (
-    prefix === undefined ||
-    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
-  );
-}
-
 const trustRanges = z
   .string()
-  .transform((list) => list.split(',').map((range) => range.trim()))
-  .refine((ranges) => ranges.every(isTrustRange), {
+  .transform(splitRanges)
+  .refine((ranges) => ranges.every((range) => NAMED_RANGES.has(range) || isAddressRange(range)), {
     error: 'must list CIDR ranges, addresses, loopback, linklocal or uniquelocal',
   });
+const addressRanges = z
+  .string()
+  .transform(splitRanges)
+  .refine((ranges) => ranges.every(isAddressRange), {
+    error: 'must list CIDR ranges or addresses',
+  });
+const count = z.coerce.number().int().min(1).max(10_000);
 
 /** Variables of the gateway with their defaults; docs/configuration.md explains each. */
-export const configSchema = z.object({
+const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   MANAGEMENT_PORT: port.default(9000),
@@ -35,16 +32,48 @@ export const configSchema = z.object({
   TRANSLATION_URL: upstream.default('http://127.0.0.1:3002'),
   GATEWAY_TIMEOUT_MS: milliseconds.default(20_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  MAX_IN_FLIGHT: count.default(48),
+  MAX_QUEUED: count.default(96),
   TRUST_PROXY: trustRanges.default(['loopback']),
+  ALLOWED_CIDRS: addressRanges.optional(),
+  AUTH_MODE: z.enum(['none', 'proxy', 'jwt']).default('none'),
+  AUTH_USER_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .default('X-Forwarded-User'),
+  TRUSTED_PROXY_CIDRS: addressRanges.optional(),
+  PROXY_SECRET_FILE: z.string().optional(),
+  JWKS_FILE: z.string().optional(),
+  JWKS_URL: upstream.optional(),
+  JWT_ISSUER: z.string().optional(),
+  JWT_AUDIENCE: z.string().optional(),
   TLS: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
-export type GatewayConfig = z.infer<typeof configSchema>;
+export type GatewayConfig = z.infer<typeof variables>;
 
-/** Names every bad variable in its message, and never a value. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+/** Variables without which a way to log in would let everybody or nobody in. */
+function listMissing(config: GatewayConfig): string[] {
+  if (config.AUTH_MODE === 'proxy') {
+    return config.TRUSTED_PROXY_CIDRS === undefined ? ['TRUSTED_PROXY_CIDRS'] : [];
+  }
+  if (config.AUTH_MODE === 'none') return [];
+  const hasKeys = config.JWKS_FILE !== undefined || config.JWKS_URL !== undefined;
+  const needed = (['JWT_ISSUER', 'JWT_AUDIENCE'] as const).filter(
+    (name) => config[name] === undefined,
+  );
+  return hasKeys ? needed : ['JWKS_FILE or JWKS_URL', ...needed];
 }
+
+/** The variables with what they require of each other. */
+const configSchema = variables.superRefine((config, context) => {
+  for (const name of listMissing(config)) {
+    const message = `is needed with AUTH_MODE=${config.AUTH_MODE}`;
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
+});
+
+export { ConfigError };
 
 /** Reads the settings from `environment`; an empty value counts as none. Throws a ConfigError. */
 export function readConfig(

@@ -24,6 +24,9 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   await listen(server, config.PORT, config.HOST);
   await listen(management, config.MANAGEMENT_PORT, config.HOST);
   logger.info({ port: config.PORT }, 'listening');
+  if (config.AUTH_MODE === 'none') {
+    logger.warn('AUTH_MODE is none: whoever reaches the page can use it');
+  }
   return {
     async stop() {
       isStopping = true;

@@ -1,5 +1,6 @@
 import { ConfigError, type GatewayConfig, readConfig } from './config.ts';
-import { startGateway } from './gateway.ts';
+import { exitOnBug } from './end-of-process.ts';
+import { type Gateway, startGateway } from './gateway.ts';
 import { createLogger } from './logger.ts';
 
 function readConfigOrExit(): GatewayConfig {
@@ -13,8 +14,20 @@ function readConfigOrExit(): GatewayConfig {
   }
 }
 
-const config = readConfigOrExit();
-const gateway = await startGateway(config, createLogger(config.LOG_LEVEL));
+async function startOrExit(): Promise<Gateway> {
+  const config = readConfigOrExit();
+  const logger = createLogger(config.LOG_LEVEL);
+  exitOnBug(logger);
+  try {
+    return await startGateway(config, logger);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`gateway: ${error.message}\n`);
+    return process.exit(1);
+  }
+}
+
+const gateway = await startOrExit();
 
 async function stopAndExit(): Promise<void> {
   await gateway.stop();

@@ -7,17 +7,25 @@ export interface RequestSample {
   readonly seconds: number;
 }
 
+export interface Occupancy {
+  readonly inFlight: number;
+  readonly queued: number;
+}
+
 export interface Metrics {
   readonly registry: Registry;
   startRequest(): void;
   endRequest(sample: RequestSample): void;
   countUpstreamFailure(service: string, kind: string): void;
+  /** Counts a request that was refused because too many were under way. */
+  countShed(service: string): void;
+  /** Reports how full the bulkhead of a service is whenever metrics are read. */
+  watchBulkhead(service: string, read: () => Occupancy): void;
 }
 
-/** Metrics in a registry of their own; every label comes from a bounded set. */
-export function createMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+function createRequestMetrics(registry: Registry) {
   const inFlight = new Gauge({
     name: 'gateway_requests_in_flight',
     help: 'Requests that are being answered',
@@ -27,15 +35,53 @@ export function createMetrics(): Metrics {
     name: 'gateway_request_duration_seconds',
     help: 'Time from the headers of a request to the end of its answer',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    buckets: BUCKETS,
     registers: [registry],
   });
+  return { inFlight, duration };
+}
+
+function createUpstreamMetrics(registry: Registry) {
   const failures = new Counter({
     name: 'gateway_upstream_failures_total',
     help: 'Calls of a service that failed, by problem kind',
     labelNames: ['service', 'kind'],
     registers: [registry],
   });
+  const shed = new Counter({
+    name: 'gateway_shed_total',
+    help: 'Requests refused because too many were under way',
+    labelNames: ['service'],
+    registers: [registry],
+  });
+  return { failures, shed };
+}
+
+/** Shows what `watched` reads as a gauge of calls by service and state. */
+function createBulkheadGauge(registry: Registry, watched: ReadonlyMap<string, () => Occupancy>) {
+  const gauge: Gauge<'service' | 'state'> = new Gauge({
+    name: 'gateway_bulkhead_calls',
+    help: 'Calls of a service under way and waiting',
+    labelNames: ['service', 'state'],
+    registers: [registry],
+    collect: (): void => {
+      for (const [service, read] of watched) {
+        const { inFlight, queued } = read();
+        gauge.set({ service, state: 'in-flight' }, inFlight);
+        gauge.set({ service, state: 'queued' }, queued);
+      }
+    },
+  });
+}
+
+/** Metrics in a registry of their own; every label comes from a bounded set. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const { inFlight, duration } = createRequestMetrics(registry);
+  const { failures, shed } = createUpstreamMetrics(registry);
+  const watched = new Map<string, () => Occupancy>();
+  createBulkheadGauge(registry, watched);
   return {
     registry,
     startRequest: () => inFlight.inc(),
@@ -44,5 +90,7 @@ export function createMetrics(): Metrics {
       duration.observe({ method, route, status }, seconds);
     },
     countUpstreamFailure: (service, kind) => failures.inc({ service, kind }),
+    countShed: (service) => shed.inc({ service }),
+    watchBulkhead: (service, read) => void watched.set(service, read),
   };
 }

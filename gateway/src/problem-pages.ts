@@ -1,6 +1,6 @@
 import { PROBLEM_KINDS, type ProblemKind } from '@neurovista/contracts';
 import type { RequestHandler } from 'express';
-import { sendProblem } from './problems.ts';
+import { sendProblem, UNAUTHORIZED } from './problems.ts';
 
 /** What to do about each kind of problem, for whoever follows the link in its `type`. */
 const ADVICE = {
@@ -20,10 +20,13 @@ const ADVICE = {
   'upstream-unavailable': 'Try again in a moment; if it stays, tell operations the requestId.',
   'not-ready': 'Wait until the service has started, or see which part is missing in the detail.',
   'upstream-timeout': 'Try again in a moment, or with a shorter text.',
-} as const satisfies Record<ProblemKind, string>;
+  unauthorized: 'Log in where your hospital logs in, then send the request again.',
+} as const satisfies Record<ProblemKind | 'unauthorized', string>;
 
-function isProblemKind(name: unknown): name is ProblemKind {
-  return typeof name === 'string' && Object.hasOwn(PROBLEM_KINDS, name);
+const KINDS = { ...PROBLEM_KINDS, unauthorized: UNAUTHORIZED };
+
+function isKnownKind(name: unknown): name is keyof typeof KINDS {
+  return typeof name === 'string' && Object.hasOwn(KINDS, name);
 }
 
 function toPage(title: string, status: number, advice: string): string {
@@ -34,8 +37,8 @@ function toPage(title: string, status: number, advice: string): string {
 export function describeProblem(): RequestHandler {
   return (request, response) => {
     const { kind } = request.params;
-    if (!isProblemKind(kind)) return sendProblem(response, 'not-found');
-    const { status, title } = PROBLEM_KINDS[kind];
+    if (!isKnownKind(kind)) return sendProblem(response, 'not-found');
+    const { status, title } = KINDS[kind];
     if (request.accepts(['json', 'html']) === 'html') {
       return void response.type('html').send(toPage(title, status, ADVICE[kind]));
     }

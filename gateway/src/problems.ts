@@ -31,6 +31,20 @@ export function sendProblem(response: Response, kind: ProblemKind, detail?: stri
   response.status(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
 }
 
+/** The one problem that the gateway alone has: the services know no login. */
+export const UNAUTHORIZED = { status: 401, title: 'A login is needed' } as const;
+
+/** Answers 401 and no reason, which would only help who tries. */
+export function sendUnauthorized(response: Response, mode: 'proxy' | 'jwt'): void {
+  if (mode === 'jwt') response.setHeader('WWW-Authenticate', 'Bearer');
+  // What is left of a body that nobody reads would be taken for the next request of the connection.
+  response.setHeader('Connection', 'close');
+  const instance = response.req.path.slice(0, LONGEST_INSTANCE);
+  const problem = { type: '/problems/unauthorized', ...UNAUTHORIZED, instance };
+  const body = JSON.stringify({ ...problem, requestId: readRequestId(response) });
+  response.status(UNAUTHORIZED.status).type(PROBLEM_MEDIA_TYPE).send(body);
+}
+
 /** Ends a chain of handlers for paths that nothing answers. */
 export function refuseUnknownPath(): RequestHandler {
   return (_request, response) => sendProblem(response, 'not-found');
@@ -40,6 +54,12 @@ export function refuseUnknownPath(): RequestHandler {
 export function refuseMethod(response: Response, allowed: readonly string[]): void {
   response.setHeader('Allow', allowed.join(', '));
   sendProblem(response, 'method-not-allowed');
+}
+
+/** First place of an error's stack, without its message. */
+export function placeOf(error: unknown): string | undefined {
+  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+  return lines.find((line) => /^\s+at /.test(line))?.trim();
 }
 
 interface TypedError {
@@ -60,11 +80,8 @@ export function answerErrors(logger: Logger): ErrorRequestHandler {
     if (error instanceof ProblemError) return sendProblem(response, error.kind, error.detail);
     const kind = classify(error);
     if (kind === 'internal') {
-      const place = error.stack?.split('\n').find((line) => line.includes('    at '));
-      logger.error(
-        { requestId: readRequestId(response), error: error.name, place: place?.trim() },
-        'failed',
-      );
+      const bug = { error: error.name, place: placeOf(error) };
+      logger.error({ requestId: readRequestId(response), ...bug }, 'failed');
     }
     // What is left of a body that nobody reads would be taken for the next request of the connection.
     response.setHeader('Connection', 'close');

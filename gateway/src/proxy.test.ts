@@ -232,7 +232,9 @@ describe('logs and metrics', () => {
       headers: { ...JSON_HEADERS, 'X-Request-Id': 'id-1', 'User-Agent': 'canary-agent' },
     });
     await answered.text();
-    const line = JSON.parse(gateway.lines.at(-1) ?? '{}');
+    const line = gateway.lines
+      .map((logged) => JSON.parse(logged) as { msg: string })
+      .find(({ msg }) => msg === 'request');
     expect(line).toMatchObject({
       requestId: 'id-1',
       method: 'POST',

@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { keepSummary, SUMMARY_HEADER } from './audit.ts';
 import { bodyOf } from './body.ts';
 import type { Metrics } from './metrics.ts';
 import { sendProblem } from './problems.ts';
@@ -77,6 +78,7 @@ function conductCall(call: ClientRequest, response: Response, timeoutMs: number)
 }
 
 function passOn(answer: IncomingMessage, response: Response): void {
+  keepSummary(response, answer.headers[SUMMARY_HEADER]);
   for (const name of Object.keys(answer.headers)) {
     if (!RESPONSE_HEADERS.has(name)) delete answer.headers[name];
   }

@@ -1,10 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface ServiceMetrics {
   readonly registry: Registry;
   /** Counts one finished request; `ms` is its time in milliseconds. */
   readonly observe: (request: { route: string; status: number; ms: number }) => void;
+  /** Adds a gauge whose value is read whenever metrics are. */
+  readonly watch: (name: string, help: string, read: () => number) => void;
 }
 
 /** Prometheus metrics of a service; labels are bounded: route templates and status codes. */
@@ -22,7 +24,23 @@ export function createMetrics(service: string): ServiceMetrics {
   return {
     registry,
     observe: ({ route, status, ms }) => seconds.observe({ route, status }, ms / 1_000),
+    watch: (name, help, read) => watch(registry, { name, help, read }),
   };
+}
+
+interface Watched {
+  readonly name: string;
+  readonly help: string;
+  readonly read: () => number;
+}
+
+function watch(registry: Registry, { name, help, read }: Watched): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect: (): void => gauge.set(read()),
+  });
 }
 
 /** Serves GET /metrics alone; meant for a management port that is never published. */

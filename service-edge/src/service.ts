@@ -7,6 +7,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type { Logger } from 'pino';
 import { logRequests } from './access-log.ts';
 import type { ServiceMetrics } from './metrics.ts';
+import { limitInFlight } from './limit-in-flight.ts';
 import { ProblemFilter, sendProblem } from './problem-filter.ts';
 import { assignContext } from './request-context.ts';
 import { guardRoutes, type Route } from './route-table.ts';
@@ -17,11 +18,15 @@ export const MAX_BODY_BYTES = 700_000;
 const CHECK_INTERVAL_MS = 1_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
+/** The three fields of each of the 48 calls that the gateway lets through fit, and so do they into the memory. */
+const MAX_IN_FLIGHT = 256;
 
 export interface ServiceOptions {
   readonly log: Logger;
   readonly metrics: ServiceMetrics;
   readonly routes: readonly Route[];
+  /** Requests at a time; more are refused. Default 256. */
+  readonly maxInFlight?: number;
 }
 
 function noStore(_request: Request, response: Response, next: NextFunction): void {
@@ -36,11 +41,12 @@ function noStore(_request: Request, response: Response, next: NextFunction): voi
  */
 export async function createServiceServer(
   module: Type | DynamicModule,
-  { log, metrics, routes }: ServiceOptions,
+  { log, metrics, routes, maxInFlight = MAX_IN_FLIGHT }: ServiceOptions,
 ): Promise<Server> {
   const web = express();
   web.disable('x-powered-by').disable('etag');
   web.use(assignContext, logRequests(log, metrics, routes), noStore, guardRoutes(routes));
+  web.use(limitInFlight(maxInFlight));
   web.use(express.json({ limit: MAX_BODY_BYTES, strict: false }));
   web.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
     sendProblem(error, request, response, log),

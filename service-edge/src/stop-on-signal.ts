@@ -1,8 +1,13 @@
 import type { Logger } from 'pino';
+import { describeBug } from './problem-filter.ts';
 
 const LONGEST_STOP_MS = 9_000;
 
-/** On SIGTERM or SIGINT: `stop` closes what is open, requests under way finish, and the process exits with 0. */
+/**
+ * How the process ends. On SIGTERM or SIGINT: `stop` closes what is open, requests under way finish, and it exits with
+ * 0. On an error that nobody caught: 1, with the place logged and not the message, which Node.js would print and which
+ * may quote a patient.
+ */
 export function stopOnSignal(log: Logger, stop: () => Promise<unknown>): void {
   let isStopping = false;
   const handle = (signal: NodeJS.Signals) => {
@@ -14,4 +19,8 @@ export function stopOnSignal(log: Logger, stop: () => Promise<unknown>): void {
   };
   process.on('SIGTERM', handle);
   process.on('SIGINT', handle);
+  process.on('uncaughtException', (error: unknown) => {
+    log.fatal({ error: describeBug(error) }, 'ended by a bug');
+    process.exit(1);
+  });
 }

@@ -1,5 +1,5 @@
 import type { Availability } from '@neurovista/service-edge';
-import type { Engine } from '../pipeline.ts';
+import type { IntakeAnalyzer } from '../analysis-threads.ts';
 import type { TranslationClient } from '../translation-client.ts';
 
 /** Injection token of the service's parts. */
@@ -7,7 +7,7 @@ export const PARTS = Symbol('parts');
 
 /** What the controllers work with. */
 export interface ServiceParts {
-  readonly engine: Engine;
+  readonly engine: IntakeAnalyzer;
   readonly translation: TranslationClient;
   readonly availability: Availability;
   readonly deadlineMs: number;

@@ -1,0 +1,17 @@
+// What a thread of analysis-threads.ts runs.
+import { parentPort } from 'node:worker_threads';
+import type { Job, JobAnswer } from './analysis-threads.ts';
+import { createEngine, type Engine } from './pipeline.ts';
+
+function answer(engine: Engine, { id, intake, today }: Job): JobAnswer {
+  try {
+    return { id, result: engine.analyzeIntake(intake, today) };
+  } catch {
+    // The message of an error may quote the text: only that it failed is told.
+    return { id };
+  }
+}
+
+const engine = createEngine();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread, not a window
+parentPort?.on('message', (job: Job) => parentPort?.postMessage(answer(engine, job)));
