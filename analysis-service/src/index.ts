@@ -1,3 +1,32 @@
 export { createEngine, type Engine, type Intake, type IntakeAnalysis } from './pipeline.ts';
 export { deletions } from './terminology/edit-distance.ts';
 export { loadLexicon, type Lexicon } from './terminology/lexicon.ts';
+// For tools/src/train only.
+export type { Document, Mention } from './document.ts';
+export { combine } from './recognizers/combine.ts';
+export { emptyTransitions, marginalsOf, sumChain, toFactors } from './recognizers/model/chain.ts';
+export {
+  featuresOf,
+  TEMPLATE_COUNT,
+  wordClassOf,
+  type WordClasses,
+} from './recognizers/model/features.ts';
+export { hashText } from './recognizers/model/hash.ts';
+export { loadAcceptance } from './recognizers/model/learned-tagger.ts';
+export { encodeModel, type Model } from './recognizers/model/model-file.ts';
+export { proposalsOf } from './recognizers/model/proposals.ts';
+export { sequencesOf, type Sequence } from './recognizers/model/sequences.ts';
+export { createTagger, wordClassesOf, type Tagger } from './recognizers/model/tagger.ts';
+export {
+  beginTag,
+  insideTag,
+  LABELS,
+  MODEL_CATEGORIES,
+  OUTSIDE,
+  TAG_COUNT,
+  type Label,
+} from './recognizers/model/tags.ts';
+export { findTerms } from './recognizers/recognize.ts';
+export { resolveOverlaps } from './recognizers/resolve-overlaps.ts';
+export { calibratedScore, scoreTerms, type Calibration } from './scoring/calibration.ts';
+export { readDocument } from './text/read-document.ts';

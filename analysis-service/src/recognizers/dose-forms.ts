@@ -7,7 +7,7 @@ const STRENGTH_BETWEEN =
   /^[\s\d.,%/()-]{0,12}(?:(?:mg|mcg|g|ml|units?|iu|hfa|er|xr|sr|la)\b[\s\d.,%/()-]{0,8}){0,3}$/i;
 
 /** Leaves out the form in "hydrocortisone 1% cream", which is an attribute of the drug before it. */
-export function dropDoseForms(mentions: readonly Mention[], text: string): Mention[] {
+export function dropDoseForms<T extends Mention>(mentions: readonly T[], text: string): T[] {
   let drugEnd: number | undefined;
   return mentions.filter((mention) => {
     if (mention.category !== 'MEDICATION') return true;

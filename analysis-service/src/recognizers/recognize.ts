@@ -1,15 +1,15 @@
 import type { Document, Mention } from '../document.ts';
 import type { Lexicon } from '../terminology/lexicon.ts';
+import { combine, type SupportedMention } from './combine.ts';
 import {
   recognizeAnatomy,
   recognizeConditions,
   recognizeMedications,
   recognizeTests,
 } from './dictionary.ts';
-import { dropDoseForms } from './dose-forms.ts';
+import { loadLearned } from './model/learned-tagger.ts';
 import { recognizeMisspellings } from './misspellings.ts';
 import type { Recognizer } from './recognizer.ts';
-import { resolveOverlaps } from './resolve-overlaps.ts';
 
 const recognizers: readonly Recognizer[] = [
   recognizeConditions,
@@ -25,6 +25,6 @@ export function findTerms(doc: Document, lexicon: Lexicon): readonly Mention[] {
 }
 
 /** All mentions of the document in text order, each stretch of text read once (body sites may nest). */
-export function recognize(doc: Document, lexicon: Lexicon): readonly Mention[] {
-  return dropDoseForms(resolveOverlaps(findTerms(doc, lexicon), doc.text), doc.text);
+export function recognize(doc: Document, lexicon: Lexicon): readonly SupportedMention[] {
+  return combine(doc, findTerms(doc, lexicon), loadLearned());
 }

@@ -1,7 +1,7 @@
-import type { Mention } from '../document.ts';
+import type { Mention, Span } from '../document.ts';
 
 const length = (mention: Mention) => mention.end - mention.begin;
-const overlaps = (a: Mention, b: Mention) => a.begin < b.end && b.begin < a.end;
+export const overlaps = (a: Span, b: Span) => a.begin < b.end && b.begin < a.end;
 const contains = (outer: Mention, inner: Mention) =>
   outer.begin <= inner.begin && inner.end <= outer.end;
 
@@ -24,9 +24,10 @@ function byWeight(a: Mention, b: Mention): number {
 }
 
 /** "penicillin allergy" and "prednisone taper" name a substance; a body site is listed also inside a finding's name. */
-function mayNest(outer: Mention, inner: Mention, text: string): boolean {
+export function mayNest(outer: Mention, inner: Mention, text: string): boolean {
   if (!contains(outer, inner) || length(outer) === length(inner)) return false;
-  if (inner.category === 'ANATOMY') return outer.category !== 'MEDICATION';
+  if (inner.category === 'ANATOMY')
+    return outer.category !== 'MEDICATION' && outer.category !== 'ANATOMY';
   if (inner.category !== 'MEDICATION') return false;
   if (outer.type === 'TREATMENT_NAME') return true;
   return /allerg|intoleran/i.test(text.slice(inner.end, outer.end));
@@ -36,11 +37,11 @@ function mayNest(outer: Mention, inner: Mention, text: string): boolean {
  * Leaves one reading of every stretch of text: the longest mention wins, then the unambiguous one, then the list
  * order above. Mentions that may nest are kept both. In text order; linear but for mentions that do overlap.
  */
-export function resolveOverlaps(mentions: readonly Mention[], text: string): Mention[] {
+export function resolveOverlaps<T extends Mention>(mentions: readonly T[], text: string): T[] {
   const inOrder = mentions.toSorted((a, b) => a.begin - b.begin || b.end - a.end);
-  const kept: Mention[] = [];
+  const kept: T[] = [];
   for (const group of overlappingGroups(inOrder)) {
-    const winners: Mention[] = [];
+    const winners: T[] = [];
     for (const mention of group.toSorted(byWeight)) {
       const rivals = winners.filter((winner) => overlaps(winner, mention));
       if (rivals.every((rival) => mayNest(rival, mention, text))) winners.push(mention);
@@ -50,8 +51,8 @@ export function resolveOverlaps(mentions: readonly Mention[], text: string): Men
   return kept.toSorted((a, b) => a.begin - b.begin || b.end - a.end);
 }
 
-function* overlappingGroups(inOrder: readonly Mention[]): Generator<Mention[]> {
-  let group: Mention[] = [];
+function* overlappingGroups<T extends Span>(inOrder: readonly T[]): Generator<T[]> {
+  let group: T[] = [];
   let end = 0;
   for (const mention of inOrder) {
     if (group.length > 0 && mention.begin >= end) {

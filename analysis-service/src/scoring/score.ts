@@ -1,22 +1,17 @@
-import type { Mention, TimeExpression } from '../document.ts';
+import type { TimeExpression } from '../document.ts';
+import { calibratedScore, loadCalibration, scoreTerms, type Scorable } from './calibration.ts';
 
-// How often a mention with these marks is right. Each factor is an estimate until it is calibrated on annotated notes.
-const BASE = { lexicon: 0.97, pattern: 0.9, misspelling: 0.78, model: 0.7 } as const;
-const AMBIGUOUS = 0.8;
-const SHORT_FORM = 0.94;
-const LONG_PHRASE = 1.02;
-const NO_CODE = 0.98;
+// Nothing found by rules and statistics is certain.
+const FLOOR = 0.01;
 const CEILING = 0.995;
 
-/** Confidence, 0 to 1, that the span is a mention of its list with these bounds. */
-export function scoreMention(mention: Mention, text: string): number {
-  const words = text.slice(mention.begin, mention.end);
-  let score: number = BASE[mention.source];
-  if (mention.ambiguous) score *= AMBIGUOUS;
-  if (words.length <= 3) score *= SHORT_FORM;
-  if (words.includes(' ')) score *= LONG_PHRASE;
-  if (mention.concept?.system === 'none') score *= NO_CODE;
-  return Math.min(CEILING, Math.round(score * 1_000) / 1_000);
+/**
+ * Confidence, 0 to 1, that the span touches a name of its list; calibrated on texts that the model did not learn from
+ * (data/model/calibration.tsv).
+ */
+export function scoreMention(mention: Scorable, text: string): number {
+  const score = calibratedScore(scoreTerms(mention, text), loadCalibration());
+  return Math.max(FLOOR, Math.min(CEILING, Math.round(score * 1_000) / 1_000));
 }
 
 /** Confidence, 0 to 1, that the words are a time expression; one that has a calendar value is surer. */

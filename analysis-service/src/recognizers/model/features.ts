@@ -9,15 +9,16 @@ import type { Sequence } from './sequences.ts';
 export const FEATURE_VERSION = 1;
 
 /**
- * The class of a word by its hash, 0 when it is unknown: in the lower bits how annotated abstracts use it, above them
+ * The class of a word by its hash, 0 when it is unknown: in the lower bits how annotated abstracts use it and whether it
+ * is plain English, above them
  * the group of words that it shares its neighbours with.
  */
 export type WordClasses = (wordHash: number) => number;
 
-const CLUSTER_SHIFT = 4;
-const USAGE_MASK = 0b1111;
+const CLUSTER_SHIFT = 5;
+const USAGE_MASK = 0b1_1111;
 
-/** Packs a word class; `usage` 0 to 15. */
+/** Packs a word class; `usage` 0 to 31. */
 export const wordClassOf = (cluster: number, usage: number): number =>
   (cluster << CLUSTER_SHIFT) | usage;
 
@@ -177,6 +178,11 @@ function columnsOf({ tokens, hints }: Sequence, classOf: WordClasses): Columns {
     columns.places[at] = placesOf(hint);
   }
   return columns;
+}
+
+/** The feature of a word for itself, by which a model can be asked whether it has met it. */
+export function wordFeature(norm: string): number {
+  return mix(SEED[0]!, hashText(norm));
 }
 
 /** The features of every word, TEMPLATE_COUNT in a row; none is 0. */

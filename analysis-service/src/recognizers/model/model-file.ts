@@ -41,9 +41,7 @@ export function encodeModel({
   words,
   wordClasses,
 }: Model): Uint8Array {
-  const bytes = new Uint8Array(
-    HEADER_BYTES + TRANSITION_BYTES + 4 * features.length + weights.length,
-  );
+  const bytes = new Uint8Array(sizeOf(features.length, words.length));
   const view = new DataView(bytes.buffer);
   const header = [MAGIC, FORMAT_VERSION, FEATURE_VERSION, TAG_COUNT, features.length, words.length];
   for (const [index, value] of header.entries()) view.setUint32(4 * index, value, true);

@@ -5,6 +5,8 @@ import { hintsOf } from './dictionary-hints.ts';
 export interface Sequence {
   readonly tokens: readonly Token[];
   readonly hints: Int32Array;
+  /** The index of each word among the tokens of the document. */
+  readonly places: readonly number[];
 }
 
 /** Longer sentences (pasted tables, text without punctuation) are cut: nothing is learned across so many words. */
@@ -13,24 +15,20 @@ const LONGEST = 400;
 /** The sentences of a document as the tagger reads them, in text order. */
 export function sequencesOf(doc: Document, mentions: readonly Mention[]): Sequence[] {
   const hints = hintsOf(doc.tokens, mentions);
-  const sequences: Sequence[] = [];
-  for (const { firstToken, endToken } of doc.sentences) {
+  return doc.sentences.flatMap(({ firstToken, endToken }) => {
     const places: number[] = [];
     for (let at = firstToken; at < endToken; at += 1)
       if (doc.tokens[at]?.kind !== 'newline') places.push(at);
-    for (let at = 0; at < places.length; at += LONGEST)
-      sequences.push(sequenceOf(doc.tokens, hints, places.slice(at, at + LONGEST)));
-  }
-  return sequences;
+    return chunksOf(places).map((chunk) => ({
+      places: chunk,
+      tokens: chunk.flatMap((at) => doc.tokens[at] ?? []),
+      hints: Int32Array.from(chunk, (at) => hints[at] ?? 0),
+    }));
+  });
 }
 
-function sequenceOf(
-  tokens: readonly Token[],
-  hints: Int32Array,
-  places: readonly number[],
-): Sequence {
-  return {
-    tokens: places.flatMap((at) => tokens[at] ?? []),
-    hints: Int32Array.from(places, (at) => hints[at] ?? 0),
-  };
+function chunksOf(places: readonly number[]): number[][] {
+  const chunks: number[][] = [];
+  for (let at = 0; at < places.length; at += LONGEST) chunks.push(places.slice(at, at + LONGEST));
+  return chunks;
 }

@@ -1,5 +1,5 @@
 import { bestTags, marginalsOf, sumChain, toFactors, type Transitions } from './chain.ts';
-import { featuresOf, TEMPLATE_COUNT, type WordClasses } from './features.ts';
+import { featuresOf, TEMPLATE_COUNT, wordFeature, type WordClasses } from './features.ts';
 import type { Model } from './model-file.ts';
 import type { Sequence } from './sequences.ts';
 import { TAG_COUNT } from './tags.ts';
@@ -11,7 +11,11 @@ export interface Tagging {
 }
 
 /** Gives tags to sentences. Pure: the same words and dictionary hints give the same tags. */
-export type Tagger = (sequence: Sequence) => Tagging;
+export interface Tagger {
+  readonly tag: (sequence: Sequence) => Tagging;
+  /** The word (normalized) stood often enough in the texts that it learned from. */
+  readonly hasMet: (norm: string) => boolean;
+}
 
 /** Finds the row of a feature by open addressing; at most half of the places are taken. */
 function buildIndex(features: Int32Array): (feature: number) => number {
@@ -36,7 +40,10 @@ function buildIndex(features: Int32Array): (feature: number) => number {
 }
 
 /** The classes of the words that the model knows. */
-export function wordClassesOf({ words, wordClasses }: Pick<Model, 'words' | 'wordClasses'>): WordClasses {
+export function wordClassesOf({
+  words,
+  wordClasses,
+}: Pick<Model, 'words' | 'wordClasses'>): WordClasses {
   const rowOf = buildIndex(words);
   return (hash) => {
     const row = rowOf(hash);
@@ -50,7 +57,7 @@ export function createTagger(model: Model, outsideBias = 0): Tagger {
   const classOf = wordClassesOf(model);
   const rowOf = buildIndex(model.features);
   const factors = toFactors(transitions);
-  return (sequence) => {
+  const tag = (sequence: Sequence) => {
     const features = featuresOf(sequence, classOf);
     const emissions = new Float32Array(sequence.tokens.length * TAG_COUNT);
     for (let index = 0; index < features.length; index += 1) {
@@ -58,11 +65,11 @@ export function createTagger(model: Model, outsideBias = 0): Tagger {
       if (row < 0) continue;
       const to = Math.floor(index / TEMPLATE_COUNT) * TAG_COUNT;
       const from = row * TAG_COUNT;
-      for (let tag = 0; tag < TAG_COUNT; tag += 1)
-        emissions[to + tag]! += weights[from + tag]! * step;
+      for (let at = 0; at < TAG_COUNT; at += 1) emissions[to + at]! += weights[from + at]! * step;
     }
     return tagWith(emissions, { transitions, factors, outsideBias });
   };
+  return { tag, hasMet: (norm) => rowOf(wordFeature(norm)) >= 0 };
 }
 
 interface Weights {

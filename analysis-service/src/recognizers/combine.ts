@@ -1,0 +1,136 @@
+import type { Document, Mention, Token } from '../document.ts';
+import { dropDoseForms } from './dose-forms.ts';
+import { cleanName } from './model/clean-name.ts';
+import { describeName } from './model/describe-name.ts';
+import type { Acceptance, Learned } from './model/learned-tagger.ts';
+import { readWithModel, type ModelReading } from './model/reading.ts';
+import { MODEL_CATEGORIES } from './model/tags.ts';
+import { mayNest, overlaps, resolveOverlaps } from './resolve-overlaps.ts';
+
+// From here on the model is sure of a name, and below its complement it doubts another.
+const CLEAR_SUPPORT = 0.7;
+
+/** A mention with how far the model supports it. */
+export interface SupportedMention extends Mention {
+  /** Probability, 0 to 1, that it touches a name of its list; not calibrated. */
+  readonly support: number;
+  /** The model has met its words, so that its support says something. */
+  readonly familiar: boolean;
+}
+
+function leastSupport({ source, ambiguous }: Mention, acceptance: Acceptance): number {
+  if (source === 'misspelling') return acceptance.misspelling;
+  return ambiguous ? acceptance.ambiguous : acceptance.lexicon;
+}
+
+/**
+ * Whether the model may contradict a reading of the vocabulary: not when it has never met the words, and not when a
+ * form of several words has no other reading.
+ */
+function isOpenToDoubt(term: SupportedMention, { text }: Document): boolean {
+  const isPhrase = text.slice(term.begin, term.end).includes(' ');
+  return term.familiar && (term.ambiguous || term.source === 'misspelling' || !isPhrase);
+}
+
+/** The vocabulary's readings but those that the model doubts. */
+function trusted(
+  terms: readonly SupportedMention[],
+  doc: Document,
+  acceptance: Acceptance,
+): SupportedMention[] {
+  return terms.filter(
+    (term) => term.support >= leastSupport(term, acceptance) || !isOpenToDoubt(term, doc),
+  );
+}
+
+function titleMarks({ sections, text }: Document): Uint8Array {
+  const marks = new Uint8Array(text.length);
+  for (const { title } of sections) if (title) marks.fill(1, title.begin, title.end);
+  return marks;
+}
+
+// Of an unknown acronym that short the letters tell nothing ("FH" is no disease).
+const SHORT_ACRONYM = /^[A-Z]{1,3}$/;
+
+function learnedMentions(doc: Document, { names, hasMet }: ModelReading, least: number) {
+  const titles = titleMarks(doc);
+  return names.flatMap(({ label, probability, tokens }): SupportedMention[] => {
+    const category = MODEL_CATEGORIES[label];
+    if (category === undefined || probability < least) return [];
+    const span = cleanName(tokens.flatMap((at): Token[] => [doc.tokens[at]!]));
+    if (!span || titles.subarray(span.begin, span.end).includes(1)) return [];
+    const description = describeName(doc, span, category);
+    const rest = { category, source: 'model', ambiguous: false, support: probability } as const;
+    const mention = { ...span, ...description, ...rest };
+    const familiar = hasMet(mention);
+    const isGuess = !familiar && SHORT_ACRONYM.test(doc.text.slice(span.begin, span.end));
+    return isGuess ? [] : [{ ...mention, familiar }];
+  });
+}
+
+/** A learned name yields to the vocabulary, but for a reading in another list that the model doubts and it is sure of. */
+function yieldsTo(name: SupportedMention, known: SupportedMention, text: string): boolean {
+  if (name.category === known.category) return true;
+  if (mayNest(name, known, text) || mayNest(known, name, text)) return false;
+  return name.support < CLEAR_SUPPORT || known.support > 1 - CLEAR_SUPPORT;
+}
+
+function contradicts(name: SupportedMention, known: SupportedMention, text: string): boolean {
+  return (
+    name.category !== known.category && !mayNest(name, known, text) && !mayNest(known, name, text)
+  );
+}
+
+/** For each name in text order the known mentions that it overlaps; linear but for those that do. */
+function* rivalsOf(
+  names: readonly SupportedMention[],
+  known: readonly SupportedMention[],
+): Generator<[SupportedMention, readonly SupportedMention[]]> {
+  const reach: number[] = [];
+  for (const { end } of known) reach.push(Math.max(end, reach.at(-1) ?? 0));
+  let first = 0;
+  for (const name of names) {
+    while (first < known.length && (reach[first] ?? 0) <= name.begin) first += 1;
+    const rivals: SupportedMention[] = [];
+    for (let at = first; at < known.length && known[at]!.begin < name.end; at += 1)
+      if (overlaps(known[at]!, name)) rivals.push(known[at]!);
+    yield [name, rivals];
+  }
+}
+
+function merge(
+  known: readonly SupportedMention[],
+  names: readonly SupportedMention[],
+  text: string,
+): SupportedMention[] {
+  const added: SupportedMention[] = [];
+  const dropped = new Set<SupportedMention>();
+  for (const [name, rivals] of rivalsOf(names, known)) {
+    if (rivals.some((rival) => yieldsTo(name, rival, text))) continue;
+    added.push(name);
+    for (const rival of rivals) if (contradicts(name, rival, text)) dropped.add(rival);
+  }
+  const kept = known.filter((mention) => !dropped.has(mention));
+  return [...kept, ...added].toSorted((a, b) => a.begin - b.begin || b.end - a.end);
+}
+
+/**
+ * The vocabulary's readings that the model does not contradict, and the names that only the model reads, in text order.
+ * The vocabulary decides where a name begins and ends.
+ */
+export function combine(
+  doc: Document,
+  terms: readonly Mention[],
+  { tagger, acceptance }: Learned,
+): readonly SupportedMention[] {
+  const reading = readWithModel(doc, terms, tagger);
+  const supported = terms.map((term) => ({
+    ...term,
+    support: reading.supportOf(term),
+    familiar: reading.hasMet(term),
+  }));
+  const kept = trusted(supported, doc, acceptance);
+  const known = dropDoseForms(resolveOverlaps(kept, doc.text), doc.text);
+  const learned = learnedMentions(doc, reading, acceptance.model);
+  return merge(known, learned, doc.text);
+}

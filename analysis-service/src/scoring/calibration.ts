@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Mention } from '../document.ts';
+
+/** A mention with how far the model supports it, 0 to 1, where it was asked. */
+export interface Scorable extends Mention {
+  readonly support?: number;
+  /** The model has met its words while it learned. */
+  readonly familiar?: boolean;
+}
+
+/** The logarithm of odds is cut here: surer than 1 in 1,000 the model was never measured. */
+const MOST_ODDS = 7;
+const UNASKED = 0.5;
+
+function oddsOf({ support = UNASKED }: Scorable): number {
+  return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, Math.log(support / (1 - support))));
+}
+
+const LISTS = {
+  MEDICAL_CONDITION: 'condition',
+  MEDICATION: 'medication',
+  TEST_TREATMENT_PROCEDURE: 'test',
+  ANATOMY: 'anatomy',
+  TIME_EXPRESSION: 'time',
+} as const;
+
+const SHORT_FORM = 3;
+
+function originOf({ source, familiar = true }: Scorable): string {
+  if (source === 'model') return 'model';
+  return familiar ? 'lexicon' : 'unfamiliar lexicon';
+}
+
+/** What the score of a mention depends on, by the names that the calibration table uses. */
+export function scoreTerms(mention: Scorable, text: string): ReadonlyMap<string, number> {
+  const words = text.slice(mention.begin, mention.end);
+  const origin = originOf(mention);
+  const odds = oddsOf(mention);
+  const terms = new Map<string, number>([
+    [origin, 1],
+    [`${origin} ${LISTS[mention.category]}`, 1],
+    [`${origin} odds`, odds],
+    [`${origin} odds above 2`, Math.max(0, odds - 2)],
+  ]);
+  if (mention.ambiguous) terms.set('ambiguous', 1);
+  if (mention.source === 'misspelling') terms.set('misspelling', 1);
+  if (words.length <= SHORT_FORM) terms.set(`${origin} short form`, 1);
+  if (words.includes(' ')) {
+    terms.set(`${origin} phrase`, 1);
+    terms.set(`${origin} phrase odds`, odds);
+  }
+  return terms;
+}
+
+/** Weights by the names of scoreTerms. */
+export type Calibration = ReadonlyMap<string, number>;
+
+/** Confidence, 0 to 1, by these weights (Platt scaling); terms without weight count nothing. */
+export function calibratedScore(
+  terms: ReadonlyMap<string, number>,
+  calibration: Calibration,
+): number {
+  let sum = 0;
+  for (const [name, value] of terms) sum += (calibration.get(name) ?? 0) * value;
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** Reads the weights; throws an error with file and line when a row is no number. */
+export function parseCalibration(text: string, file: string): Calibration {
+  const lines = text.split(/\r?\n/).map((line, index) => ({ line, place: `${file}:${index + 1}` }));
+  const rows = lines.filter(({ line }) => line.trim() !== '' && !line.startsWith('#')).slice(1);
+  if (rows.length === 0) throw new Error(`${file}: no weights`);
+  return new Map(
+    rows.map(({ line, place }) => {
+      const [name = '', value = ''] = line.split('\t');
+      const weight = Number(value);
+      if (name === '' || value === '' || !Number.isFinite(weight))
+        throw new Error(`${place}: must be a name and a number`);
+      return [name, weight] as const;
+    }),
+  );
+}
+
+let calibration: Calibration | undefined;
+
+/** The weights in data/model, read once. */
+export function loadCalibration(): Calibration {
+  calibration ??= parseCalibration(
+    readFileSync(new URL('../../data/model/calibration.tsv', import.meta.url), 'utf8'),
+    'calibration.tsv',
+  );
+  return calibration;
+}
