@@ -2,20 +2,27 @@ import type { Assessment, Hypothesis } from '@neurovista/contracts';
 import type { Note } from '../../document.ts';
 import type { Lexicon } from '../../terminology/lexicon.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
-import type { Condition } from '../knowledge/types.ts';
+import type { Condition, Finding } from '../knowledge/types.ts';
 import type { Observation } from '../observation.ts';
-import { findMedicationRisks } from './medication-safety.ts';
-import { readMedicationList } from './medication-list.ts';
-import { loadRedFlagRules, type PatientFacts, type RedFlagRule } from './red-flag-rules.ts';
-import { findRedFlags } from './red-flags.ts';
-import { loadSafetyRules, type SafetyRules } from './safety-rules.ts';
+import { loadRedFlagRules, type RedFlagRule } from './flags/red-flag-rules.ts';
+import { findRedFlags } from './flags/red-flags.ts';
+import { readMedicationList } from './medication/medication-list.ts';
+import { findMedicationRisks } from './medication/medication-safety.ts';
+import { loadSafetyRules, type SafetyRules } from './medication/safety-rules.ts';
+import { drawPicture, type PatientFacts } from './picture.ts';
+import type { Vocabulary } from './requirement.ts';
+import { loadScores, type Score } from './scores/score-rules.ts';
+import { addScores, computeScores } from './scores/scores.ts';
 import { triage } from './triage.ts';
 
 /** Everything that the safety checks know. */
 export interface SafetyKnowledge {
+  readonly lexicon: Lexicon;
   readonly rules: SafetyRules;
   readonly redFlags: readonly RedFlagRule[];
+  readonly scores: readonly Score[];
   readonly conditions: ReadonlyMap<string, Condition>;
+  readonly findings: ReadonlyMap<string, Finding>;
 }
 
 export interface SafetyInput {
@@ -25,31 +32,55 @@ export interface SafetyInput {
   readonly differential: readonly Hypothesis[];
 }
 
+/** Names that the rules may use: findings of the knowledge base and conditions of the vocabulary. */
+export function safetyVocabulary(
+  lexicon: Lexicon,
+  { findings }: Pick<KnowledgeBase, 'findings'>,
+): Vocabulary {
+  return {
+    findingName: (id) => findings.get(id)?.name,
+    conditionName: (name) => lexicon.conditions.get(name)?.concept.name.toLowerCase(),
+  };
+}
+
 /** Loads the rules; throws with file and line when one speaks of something that nothing else knows. */
 export function loadSafetyKnowledge(lexicon: Lexicon, knowledge: KnowledgeBase): SafetyKnowledge {
+  const vocabulary = safetyVocabulary(lexicon, knowledge);
+  const redFlags = loadRedFlagRules(vocabulary);
+  const flagIds = new Set(redFlags.map(({ id }) => id));
   return {
-    rules: loadSafetyRules(lexicon),
-    redFlags: loadRedFlagRules((id) => knowledge.findings.has(id)),
+    lexicon,
+    rules: loadSafetyRules(vocabulary),
+    redFlags,
+    scores: loadScores(vocabulary, (id) => flagIds.has(id)),
     conditions: new Map(knowledge.conditions.map((condition) => [condition.name, condition])),
+    findings: knowledge.findings,
   };
 }
 
 /** Red flags, medication safety and triage of a patient; evidence has UTF-16 offsets. */
 export function assessSafety(
   { patient, notes, observations, differential }: SafetyInput,
-  { rules, redFlags, conditions }: SafetyKnowledge,
+  knowledge: SafetyKnowledge,
 ): Pick<Assessment, 'redFlags' | 'medicationSafety' | 'triage'> {
-  const raised = findRedFlags(patient, observations, redFlags);
-  const { age, pregnant } = patient;
-  const medications = readMedicationList(notes);
+  const picture = drawPicture({ patient, notes, observations, findings: knowledge.findings });
+  const raised = findRedFlags(picture, knowledge.redFlags);
+  const { flags, notes: loose } = addScores(raised, computeScores(picture, knowledge.scores));
+  const medications = readMedicationList(notes, {
+    classes: knowledge.rules.classes,
+    lexicon: knowledge.lexicon,
+  });
+  const medicationSafety = findMedicationRisks({ picture, medications }, knowledge.rules);
   return {
-    redFlags: raised.map(({ level: _level, ...flag }) => flag),
-    medicationSafety: findMedicationRisks({ age, pregnant, medications, notes }, rules),
+    redFlags: flags.map(({ level: _level, id: _id, ...flag }) => flag),
+    medicationSafety,
     triage: triage({
-      age,
-      redFlags: raised,
+      age: picture.age,
+      redFlags: flags,
       differential,
-      conditionOf: (name) => conditions.get(name),
+      conditionOf: (name) => knowledge.conditions.get(name),
+      hasCriticalMedication: medicationSafety.some(({ severity }) => severity === 'critical'),
+      notes: loose,
     }),
   };
 }

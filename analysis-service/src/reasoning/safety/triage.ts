@@ -5,16 +5,20 @@ import {
   type TriageLevel,
 } from '@neurovista/contracts';
 import type { Condition } from '../knowledge/types.ts';
-import type { RaisedFlag } from './red-flags.ts';
+import type { RaisedFlag } from './flags/red-flags.ts';
 
 type Triage = Assessment['triage'];
 
 export interface TriageFacts {
   readonly age: number;
-  readonly redFlags: readonly RaisedFlag[];
+  readonly redFlags: readonly Pick<RaisedFlag, 'level' | 'title'>[];
   readonly differential: readonly Pick<Hypothesis, 'name' | 'band' | 'mustNotMiss'>[];
   /** The condition of this name in the knowledge base. */
   readonly conditionOf: (name: string) => Condition | undefined;
+  /** A critical note on the medications calls for someone to look today. */
+  readonly hasCriticalMedication: boolean;
+  /** Added to the reasons, whatever the level is. */
+  readonly notes: readonly string[];
 }
 
 interface Reason {
@@ -29,6 +33,9 @@ const byUrgency = (a: Reason, b: Reason) => rank(a.level) - rank(b.level);
 // Self-care is not offered at the ends of life, where mild complaints turn serious sooner (estimate).
 const SELF_CARE_AGES = { from: 2, to: 74 };
 const MOST_REASONS = 3;
+const CRITICAL_MEDICATION = 'A critical note on the medications';
+const NO_SIGN = 'No sign of urgency was found in the text';
+const FRAIL = 'The age of the patient speaks for being seen';
 
 /** How urgent a hypothesis makes the visit: as its condition is, less when it is only possible. */
 function ofHypothesis(
@@ -48,15 +55,19 @@ function ofHypothesis(
 
 /** How soon the patient should be seen, on the safe side, with the reasons of that level. */
 export function triage(facts: TriageFacts): Triage {
+  const medication: readonly Reason[] = facts.hasCriticalMedication
+    ? [{ level: 'urgent', text: CRITICAL_MEDICATION }]
+    : [];
   const reasons = [
     ...facts.redFlags.map(({ level, title }) => ({ level, text: title })),
+    ...medication,
     ...facts.differential.flatMap((hypothesis, index) => ofHypothesis(hypothesis, index, facts)),
   ].toSorted(byUrgency);
   const level = reasons[0]?.level ?? 'routine';
   const isFrail = facts.age < SELF_CARE_AGES.from || facts.age > SELF_CARE_AGES.to;
   if (level === 'self-care' && isFrail)
-    return { level: 'routine', reasons: ['The age of the patient speaks for being seen'] };
+    return { level: 'routine', reasons: [FRAIL, ...facts.notes] };
   const texts = reasons.filter((reason) => reason.level === level).map(({ text }) => text);
-  if (texts.length === 0) return { level, reasons: ['No sign of urgency was found in the text'] };
-  return { level, reasons: [...new Set(texts)].slice(0, MOST_REASONS) };
+  const given = texts.length === 0 ? [NO_SIGN] : [...new Set(texts)].slice(0, MOST_REASONS);
+  return { level, reasons: [...given, ...facts.notes] };
 }

@@ -1,0 +1,52 @@
+import type { Evidence, RedFlag } from '@neurovista/contracts';
+import type { PatientPicture } from '../picture.ts';
+import { haveOwnWords, meet } from '../requirement.ts';
+import type { FlagLevel, RedFlagRule } from './red-flag-rules.ts';
+
+/** A red flag with the triage level that it calls for; evidence has UTF-16 offsets. */
+export interface RaisedFlag extends RedFlag {
+  /** Id of the rule or of the score that raised it. */
+  readonly id: string;
+  readonly level: FlagLevel;
+}
+
+/** All words that meet the rule, or undefined when it is not met. */
+function meetAll(rule: RedFlagRule, picture: PatientPicture): readonly Evidence[] | undefined {
+  const choices: (readonly Evidence[])[] = [];
+  for (const requirement of rule.requirements) {
+    const met = meet(requirement, picture);
+    if (!met) return undefined;
+    if (met.length > 0) choices.push(met);
+  }
+  return haveOwnWords(choices) ? choices.flat() : undefined;
+}
+
+/** Each place of the text once. */
+export function distinctPlaces(evidence: readonly Evidence[]): Evidence[] {
+  const places = new Map<string, Evidence>();
+  for (const one of evidence) {
+    const place = `${one.field} ${one.begin} ${one.end} ${one.begin === undefined ? one.text : ''}`;
+    if (!places.has(place)) places.set(place, one);
+  }
+  return [...places.values()];
+}
+
+/** The red flags that the picture raises, emergencies first; what another one tells more exactly is left out. */
+export function findRedFlags(picture: PatientPicture, rules: readonly RedFlagRule[]): RaisedFlag[] {
+  const met = rules.flatMap((rule) => {
+    const evidence = meetAll(rule, picture);
+    return evidence ? [{ rule, evidence }] : [];
+  });
+  const hidden = new Set(met.flatMap(({ rule }) => rule.supersedes));
+  return met
+    .filter(({ rule }) => !hidden.has(rule.id))
+    .map(({ rule: { id, title, detail, source, level }, evidence }) => ({
+      id,
+      title,
+      detail,
+      source,
+      level,
+      evidence: distinctPlaces(evidence),
+    }))
+    .toSorted((a, b) => Number(b.level === 'emergency') - Number(a.level === 'emergency'));
+}

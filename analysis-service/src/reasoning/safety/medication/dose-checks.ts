@@ -1,0 +1,82 @@
+import type { MedicationSafetyNote } from '@neurovista/contracts';
+import { parseDailyDose } from '../../../medication/dose.ts';
+import { readCount } from '../../../medication/dose-numbers.ts';
+import { isAsNeeded, timesPerDay } from '../../../medication/frequency.ts';
+import { meet, type Requirement } from '../requirement.ts';
+import type { DrugMention, Substance } from './medication-list.ts';
+import { strictest, toNote, type Check } from './safety-note.ts';
+import type { DoseRule } from './safety-rules.ts';
+
+const MILLIGRAMS: Readonly<Record<string, number>> = { mg: 1, g: 1000, mcg: 0.001 };
+
+const wordsOf = ({ doc, entity }: DrugMention, wanted: string) =>
+  entity.attributes
+    .filter(({ type }) => type === wanted)
+    .map(({ begin, end }) => doc.text.slice(begin, end));
+
+const PARTS = /^(\d+(?:\.\d+)?)(?:\s*mg)?\s*[/-]\s*(\d+(?:\.\d+)?)\s*mg$/iu;
+
+/** "5/325 mg, 2 tablets every 6 hours": the part that stands where the ingredient stands in the name. */
+function dailyOfPart(mention: DrugMention, at: number): number | undefined {
+  const [strength, ...others] = wordsOf(mention, 'STRENGTH');
+  const [, first, second] = PARTS.exec(strength?.trim() ?? '') ?? [];
+  const amount = [first, second][at];
+  if (amount === undefined || others.length > 0) return undefined;
+  const counts = wordsOf(mention, 'DOSAGE').map((words) => readCount(words.split(/\s/u)[0]));
+  const times = wordsOf(mention, 'FREQUENCY')
+    .filter((words) => !isAsNeeded(words))
+    .map(timesPerDay)[0];
+  const count = counts.length === 0 ? 1 : counts[0];
+  return count === undefined || times === undefined ? undefined : Number(amount) * count * times;
+}
+
+/** Milligrams a day of the ingredient that one mention states, as far as it is certain. */
+function dailyOf(
+  mention: DrugMention,
+  { name }: Substance,
+  ingredient: string,
+): number | undefined {
+  const parts = name.split('/').map((part) => part.trim());
+  if (parts.length > 1) return dailyOfPart(mention, parts.indexOf(ingredient));
+  const dose = parseDailyDose(mention.doc, mention.entity.attributes);
+  const perUnit = MILLIGRAMS[dose?.unit ?? ''];
+  return dose && perUnit !== undefined ? dose.daily * perUnit : undefined;
+}
+
+/** A drug that is named twice is taken once, so its highest daily dose counts. */
+function dailyOfDrug(drug: Substance, ingredient: string): number {
+  return Math.max(0, ...drug.mentions.map((one) => dailyOf(one, drug, ingredient) ?? 0));
+}
+
+const asksAge = (when: readonly Requirement[]) =>
+  when.some(({ groups }) => groups.some((group) => group.some(({ kind }) => kind === 'age')));
+
+function kindOf({ when }: DoseRule): MedicationSafetyNote['kind'] {
+  if (when.length === 0) return 'duplicate';
+  return asksAge(when) ? 'age' : 'condition';
+}
+
+const rounded = (amount: number) => String(Math.round(amount * 1000) / 1000);
+
+export const checkDoses: Check = ({ picture, medications }, { doses }) =>
+  [...new Set(doses.map(({ ingredient }) => ingredient))].flatMap((ingredient) => {
+    const drugs = medications.current.filter((drug) => drug.ingredients.includes(ingredient));
+    const counted = drugs.filter((drug) => dailyOfDrug(drug, ingredient) > 0);
+    const total = counted.reduce((sum, drug) => sum + dailyOfDrug(drug, ingredient), 0);
+    const advice = strictest(
+      doses.filter(
+        (rule) =>
+          rule.ingredient === ingredient &&
+          total > rule.most &&
+          rule.when.every((requirement) => meet(requirement, picture) !== undefined),
+      ),
+    );
+    if (!advice) return [];
+    const note = toNote({
+      kind: kindOf(advice),
+      title: `${ingredient} ${rounded(total)} mg a day`,
+      advice,
+      evidence: counted.map((drug) => drug.evidence),
+    });
+    return [{ note, subject: `${ingredient}: dose`, together: [] }];
+  });

@@ -1,0 +1,62 @@
+import { splitCell, TableError } from '../../../terminology/tsv.ts';
+import { readSafetyTable } from '../safety-table.ts';
+
+export interface DrugClass {
+  readonly id: string;
+  /** Singular, as written in a sentence. */
+  readonly name: string;
+  /** Ingredients and words for the class as a whole, in lower case. */
+  readonly members: ReadonlySet<string>;
+  /** The members that name the class and no drug of it, such as "NSAID". */
+  readonly words: readonly string[];
+}
+
+export type DrugClasses = ReadonlyMap<string, DrugClass>;
+
+const WORD_MARK = '~';
+
+/** Classes of drugs by id; a member with `~` before it is a word for the whole class. */
+export function loadDrugClasses(): DrugClasses {
+  const rows = readSafetyTable('drug-classes.tsv', ['class', 'name', 'members', 'source']);
+  return new Map(
+    rows.map(({ cells }) => {
+      const marked = splitCell(cells.members);
+      const words = marked.filter((member) => member.startsWith(WORD_MARK));
+      return [
+        cells.class,
+        {
+          id: cells.class,
+          name: cells.name,
+          members: new Set(marked.map((member) => member.replace(WORD_MARK, ''))),
+          words: words.map((word) => word.slice(WORD_MARK.length)),
+        },
+      ];
+    }),
+  );
+}
+
+/** Tells whether a medication, given by its ingredient names, is one that a rule speaks of. */
+export type DrugSelector = (ingredients: readonly string[]) => boolean;
+
+/** Ingredients of a cell `class-id,drug:ingredient,…`; throws a TableError for a class that does not exist. */
+export function membersOf(cell: string, classes: DrugClasses, place: string): ReadonlySet<string> {
+  const members = new Set<string>();
+  for (const part of cell.split(',')) {
+    const drug = /^drug:(.+)$/.exec(part.trim())?.[1];
+    if (drug !== undefined) members.add(drug);
+    else for (const member of classOf(part.trim(), classes, place).members) members.add(member);
+  }
+  return members;
+}
+
+/** Reads `class-id,drug:ingredient,…`; throws a TableError for a class that does not exist. */
+export function readSelector(cell: string, classes: DrugClasses, place: string): DrugSelector {
+  const members = membersOf(cell, classes, place);
+  return (ingredients) => ingredients.some((ingredient) => members.has(ingredient));
+}
+
+export function classOf(id: string, classes: DrugClasses, place: string): DrugClass {
+  const known = classes.get(id);
+  if (!known) throw new TableError(`${place}: there is no drug class "${id}"`);
+  return known;
+}

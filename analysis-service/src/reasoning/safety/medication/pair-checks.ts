@@ -1,0 +1,107 @@
+// What two or more substances of the notes mean together: interactions, allergies, duplicates, combinations.
+import type { Substance } from './medication-list.ts';
+import {
+  about,
+  aboutTogether,
+  pairsOf,
+  sharesIngredient,
+  strictest,
+  type Check,
+  type Finding,
+} from './safety-note.ts';
+import type { Advice, CombinationRule, PairRule } from './safety-rules.ts';
+
+function appliesTo({ first, second }: PairRule, a: Substance, b: Substance): boolean {
+  return (
+    (first(a.ingredients) && second(b.ingredients)) ||
+    (first(b.ingredients) && second(a.ingredients))
+  );
+}
+
+export const checkInteractions: Check = ({ medications }, { interactions }) =>
+  pairsOf(medications.current).flatMap(([a, b]) => {
+    if (sharesIngredient(a, b)) return [];
+    const advice = strictest(interactions.filter((pair) => appliesTo(pair, a, b)));
+    if (!advice) return [];
+    const title = `${a.name} with ${b.name}`;
+    const evidence = [a.evidence, b.evidence];
+    return [aboutTogether([a, b], { kind: 'interaction', title, advice, evidence })];
+  });
+
+const sameSubstance: Advice = {
+  severity: 'critical',
+  why: 'The notes list an allergy or intolerance to this substance.',
+  consider: 'Ask what the reaction was; do not give without allergy assessment.',
+  source: 'the notes themselves',
+};
+
+export const checkAllergies: Check = ({ medications }, { crossAllergies }) =>
+  medications.current.flatMap((drug) => {
+    const matches = medications.allergies.flatMap((allergen) => {
+      const advice = sharesIngredient(allergen, drug)
+        ? sameSubstance
+        : strictest(
+            crossAllergies.filter(
+              ({ first, second }) => first(allergen.ingredients) && second(drug.ingredients),
+            ),
+          );
+      return advice ? [{ ...advice, allergen }] : [];
+    });
+    const worst = strictest(matches);
+    if (!worst) return [];
+    const title = `${drug.name} despite an allergy to ${worst.allergen.name}`;
+    const evidence = [drug.evidence, worst.allergen.evidence];
+    return [about(drug, 'allergy', { kind: 'allergy', title, advice: worst, evidence })];
+  });
+
+const sameIngredient: Advice = {
+  severity: 'warning',
+  why: 'Both contain the same ingredient.',
+  consider: 'Add up the daily amount and consider one only.',
+  source: 'label',
+};
+
+export const checkDuplicates: Check = ({ medications }, { duplicates }) =>
+  pairsOf(medications.current).flatMap(([a, b]) => {
+    const advice = sharesIngredient(a, b)
+      ? sameIngredient
+      : strictest(
+          duplicates.filter(({ drugClass: { members } }) =>
+            [a, b].every(({ ingredients }) => ingredients.some((name) => members.has(name))),
+          ),
+        );
+    if (!advice) return [];
+    const title = `${a.name} together with ${b.name}`;
+    const evidence = [a.evidence, b.evidence];
+    return [aboutTogether([a, b], { kind: 'duplicate', title, advice, evidence })];
+  });
+
+/** A drug for each part of the rule, none of them twice; all that fit the first part come first. */
+function fill(
+  parts: CombinationRule['drugs'],
+  drugs: readonly Substance[],
+): readonly Substance[] | undefined {
+  const [part, ...rest] = parts;
+  if (!part) return [];
+  for (const drug of drugs) {
+    if (!part(drug.ingredients)) continue;
+    const others = fill(
+      rest,
+      drugs.filter((other) => other !== drug && !sharesIngredient(other, drug)),
+    );
+    if (others) return [drug, ...others];
+  }
+  return undefined;
+}
+
+export const checkCombinations: Check = ({ picture, medications }, { combinations }) =>
+  combinations.flatMap((rule): Finding[] => {
+    if (picture.age < rule.from) return [];
+    const fitting = medications.current.filter(({ ingredients }) =>
+      rule.drugs.some((part) => part(ingredients)),
+    );
+    if (!fill(rule.drugs, fitting)) return [];
+    const evidence = fitting.map((drug) => drug.evidence);
+    const { title } = rule;
+    return [aboutTogether(fitting, { kind: 'interaction', title, advice: rule, evidence })];
+  });

@@ -1,0 +1,130 @@
+// What a medication means for this patient: conditions, kidney function, age, pregnancy, breastfeeding.
+import type { Evidence } from '@neurovista/contracts';
+import { kidneyFunction } from '../kidney-function.ts';
+import { meet } from '../requirement.ts';
+import type { PatientPicture } from '../picture.ts';
+import { about, strictest, toNote, type Check } from './safety-note.ts';
+import type { Advice, ConditionRule, MedicationRule } from './safety-rules.ts';
+
+interface Match {
+  readonly name: string;
+  readonly evidence: Evidence;
+}
+
+function matchesOf(
+  { conditions, findings, when }: ConditionRule,
+  picture: PatientPicture,
+): readonly Match[] {
+  if (!when.every((requirement) => meet(requirement, picture) !== undefined)) return [];
+  const named = (names: ReadonlyMap<string, string>, found: ReadonlyMap<string, Evidence>) =>
+    [...names].flatMap(([id, name]) => {
+      const evidence = found.get(id);
+      return evidence ? [{ name, evidence }] : [];
+    });
+  return [...named(conditions, picture.conditions), ...named(findings, picture.stated)];
+}
+
+const KIDNEY = 'kidney';
+
+export const checkConditions: Check = ({ picture, medications }, { conditions, kidney }) => {
+  const isRateKnown = kidneyFunction(picture) !== undefined;
+  return medications.current.flatMap((drug) => {
+    // A stated filtration rate tells more than the name of a kidney disease.
+    const hasOwnRate = isRateKnown && kidney.some((rule) => rule.medication(drug.ingredients));
+    return conditions.flatMap((rule) => {
+      if (!rule.medication(drug.ingredients)) return [];
+      if (hasOwnRate && rule.topic === KIDNEY && rule.severity !== 'critical') return [];
+      const matches = matchesOf(rule, picture);
+      const [first] = matches;
+      if (!first) return [];
+      const title = `${drug.name} with ${first.name}`;
+      const evidence = [drug.evidence, ...matches.map((match) => match.evidence)];
+      return [about(drug, rule.topic, { kind: 'condition', title, advice: rule, evidence })];
+    });
+  });
+};
+
+export const checkKidney: Check = ({ picture, medications }, { kidney }) => {
+  const known = kidneyFunction(picture);
+  if (!known) return [];
+  const rate = Math.round(known.rate);
+  return medications.current.flatMap((drug) => {
+    const advice = strictest(
+      kidney.filter(({ below, medication }) => known.rate < below && medication(drug.ingredients)),
+    );
+    if (!advice) return [];
+    const title = `${drug.name} with an eGFR of ${rate}`;
+    const evidence = [drug.evidence, known.measured.evidence];
+    return [about(drug, KIDNEY, { kind: 'condition', title, advice, evidence })];
+  });
+};
+
+export const checkAge: Check = ({ picture, medications }, { ages }) => {
+  const years = Math.floor(picture.age);
+  const when = years < 1 ? 'under 1 year of age' : `at age ${years}`;
+  return medications.current.flatMap((drug) => {
+    const advice = strictest(
+      ages.filter(
+        ({ from, to, medication }) => from <= years && years <= to && medication(drug.ingredients),
+      ),
+    );
+    if (!advice) return [];
+    const title = `${drug.name} ${when}`;
+    return [about(drug, 'age', { kind: 'age', title, advice, evidence: [drug.evidence] })];
+  });
+};
+
+const CHILDBEARING = { from: 12, to: 55 };
+const CANNOT_BE_PREGNANT = ['nulliparity-menopause', 'postmenopausal-bleeding'];
+
+function mayBePregnant({ sex, age, pregnant, present, conditions }: PatientPicture): boolean {
+  return (
+    sex === 'female' &&
+    pregnant === undefined &&
+    age >= CHILDBEARING.from &&
+    age <= CHILDBEARING.to &&
+    !CANNOT_BE_PREGNANT.some((finding) => present.has(finding)) &&
+    !conditions.has('menopause')
+  );
+}
+
+const askAboutPregnancy: Advice = {
+  severity: 'info',
+  why: 'A current medication can harm an unborn child.',
+  consider: 'Ask about pregnancy and contraception.',
+  source: 'label',
+};
+
+/** One note for all drugs that matter, when nobody wrote whether the patient is pregnant. */
+const checkUnknownPregnancy: Check = ({ medications }, { pregnancy }) => {
+  const harmful = medications.current.filter((drug) =>
+    pregnancy.some((rule) => rule.severity === 'critical' && rule.medication(drug.ingredients)),
+  );
+  if (harmful.length === 0) return [];
+  const evidence = harmful.map((drug) => drug.evidence);
+  const title = 'Pregnancy is not stated';
+  const note = toNote({ kind: 'pregnancy', title, advice: askAboutPregnancy, evidence });
+  return [{ note, subject: title, together: [] }];
+};
+
+function checkRules(rules: readonly MedicationRule[], situation: string): Check {
+  return ({ medications }) =>
+    medications.current.flatMap((drug) => {
+      const advice = strictest(rules.filter((rule) => rule.medication(drug.ingredients)));
+      if (!advice) return [];
+      const title = `${drug.name} ${situation}`;
+      const evidence = [drug.evidence];
+      return [about(drug, situation, { kind: 'pregnancy', title, advice, evidence })];
+    });
+}
+
+export const checkPregnancy: Check = (facts, rules) => {
+  const { picture } = facts;
+  if (picture.pregnant === true) return checkRules(rules.pregnancy, 'in pregnancy')(facts, rules);
+  return mayBePregnant(picture) ? checkUnknownPregnancy(facts, rules) : [];
+};
+
+export const checkLactation: Check = (facts, rules) =>
+  facts.picture.present.has('breastfeeding') && facts.picture.sex !== 'male'
+    ? checkRules(rules.lactation, 'while breastfeeding')(facts, rules)
+    : [];

@@ -1,0 +1,191 @@
+// The small language of the columns `when` of red flags and scores; data/safety/README.md explains it.
+import type { Evidence } from '@neurovista/contracts';
+import { TableError } from '../../terminology/tsv.ts';
+import { MEASURES, type Measure } from './measured-values.ts';
+import type { PatientPicture } from './picture.ts';
+
+/** True, false, or undefined when the notes do not tell. */
+export type Truth = boolean | undefined;
+
+export interface Answer {
+  readonly truth: Truth;
+  /** The words that it rests on; empty for what the date of birth tells. */
+  readonly evidence: readonly Evidence[];
+}
+
+export type Comparison = '>=' | '<=' | '<' | '>';
+
+export type Atom =
+  | { readonly kind: 'finding'; readonly finding: string }
+  | { readonly kind: 'condition'; readonly condition: string }
+  | {
+      readonly kind: 'value';
+      readonly measure: Measure;
+      readonly comparison: Comparison;
+      readonly limit: number;
+    }
+  | { readonly kind: 'age'; readonly comparison: Comparison; readonly limit: number }
+  | { readonly kind: 'fact'; readonly fact: FactName };
+
+/** Alternatives that are known together: any that is true makes it true, else any that is false makes it false. */
+type Group = readonly Atom[];
+
+/** One part of a rule: at least one of its groups holds, or none when negated. */
+export interface Requirement {
+  readonly negated: boolean;
+  readonly groups: readonly Group[];
+}
+
+const FACTS = {
+  female: ({ sex }: PatientPicture): Truth => (sex === undefined ? undefined : sex === 'female'),
+  male: ({ sex }: PatientPicture): Truth => (sex === undefined ? undefined : sex === 'male'),
+  pregnant: ({ pregnant }: PatientPicture): Truth => pregnant,
+  chronic: ({ courses }: PatientPicture): Truth =>
+    courses.length === 0
+      ? undefined
+      : courses.includes('chronic') && !courses.some((one) => one === 'sudden' || one === 'acute'),
+  sudden: ({ courses }: PatientPicture): Truth =>
+    courses.length === 0 ? undefined : courses.includes('sudden'),
+  'on-oxygen': ({ breathes }: PatientPicture): Truth =>
+    breathes === undefined ? undefined : breathes === 'oxygen',
+  // What only the clinician can judge is never known from the notes.
+  judgment: (): Truth => undefined,
+} as const;
+type FactName = keyof typeof FACTS;
+
+const isFact = (word: string): word is FactName => Object.hasOwn(FACTS, word);
+const isMeasure = (word: string): word is Measure => MEASURES.some((one) => one === word);
+
+const COMPARED = /^([a-z]+)(>=|<=|<|>)(\d{1,4}(?:\.\d+)?)$/;
+const COMPARISONS: Readonly<Record<Comparison, (value: number, limit: number) => boolean>> = {
+  '>=': (value, limit) => value >= limit,
+  '<=': (value, limit) => value <= limit,
+  '<': (value, limit) => value < limit,
+  '>': (value, limit) => value > limit,
+};
+const isComparison = (sign: string): sign is Comparison => Object.hasOwn(COMPARISONS, sign);
+
+/** What the names of a rule may refer to. */
+export interface Vocabulary {
+  /** Name of a finding of the knowledge base, or undefined when there is no such id. */
+  readonly findingName: (id: string) => string | undefined;
+  /** Preferred name of a condition in lower case, or undefined when nothing is called so. */
+  readonly conditionName: (name: string) => string | undefined;
+}
+
+function readAtom(word: string, vocabulary: Vocabulary, place: string): Atom {
+  const [, name = '', sign = '', digits = ''] = COMPARED.exec(word) ?? [];
+  if (isComparison(sign)) {
+    const limit = Number(digits);
+    if (name === 'age') return { kind: 'age', comparison: sign, limit };
+    if (isMeasure(name)) return { kind: 'value', measure: name, comparison: sign, limit };
+  }
+  if (isFact(word)) return { kind: 'fact', fact: word };
+  const named = /^condition:(.+)$/.exec(word)?.[1]?.replaceAll('_', ' ');
+  if (named !== undefined) {
+    const condition = vocabulary.conditionName(named);
+    if (condition === undefined) throw new TableError(`${place}: there is no condition "${named}"`);
+    return { kind: 'condition', condition };
+  }
+  if (vocabulary.findingName(word) === undefined)
+    throw new TableError(`${place}: there is no finding "${word}"`);
+  return { kind: 'finding', finding: word };
+}
+
+/**
+ * Reads a `when` cell: parts separated by spaces must all hold. A part is `a|b` (one of them) or `a~b` (the same thing,
+ * known either way), `!` before it says that none is there.
+ * @throws TableError for a name that nothing else knows.
+ */
+export function readRequirements(
+  cell: string,
+  vocabulary: Vocabulary,
+  place: string,
+): Requirement[] {
+  return cell.split(/\s+/).map((part) => ({
+    negated: part.startsWith('!'),
+    groups: part
+      .replace(/^!/, '')
+      .split('|')
+      .map((group) => group.split('~').map((word) => readAtom(word, vocabulary, place))),
+  }));
+}
+
+const known = (truth: Truth, evidence: Evidence | undefined): Answer => ({
+  truth,
+  evidence: truth === true && evidence ? [evidence] : [],
+});
+
+function askNamed(isPresent: Evidence | undefined, isDenied: boolean): Answer {
+  if (isPresent) return known(true, isPresent);
+  return known(isDenied ? false : undefined, undefined);
+}
+
+function askAtom(atom: Atom, picture: PatientPicture): Answer {
+  switch (atom.kind) {
+    case 'finding':
+      return askNamed(picture.present.get(atom.finding), picture.isDenied(atom.finding));
+    case 'condition':
+      return askNamed(
+        picture.conditions.get(atom.condition),
+        picture.deniedConditions.has(atom.condition),
+      );
+    case 'age':
+      return known(COMPARISONS[atom.comparison](picture.age, atom.limit), undefined);
+    case 'fact':
+      return known(FACTS[atom.fact](picture), undefined);
+    case 'value': {
+      const measured = picture.values.get(atom.measure);
+      if (!measured) return known(undefined, undefined);
+      const holds = COMPARISONS[atom.comparison](measured.value, atom.limit);
+      return known(holds, measured.evidence);
+    }
+  }
+}
+
+function join(answers: readonly Answer[], truth: Truth): Answer {
+  return { truth, evidence: answers.flatMap(({ evidence }) => evidence) };
+}
+
+function askGroup(group: Group, picture: PatientPicture): Answer {
+  const answers = group.map((atom) => askAtom(atom, picture));
+  if (answers.some(({ truth }) => truth === true)) return join(answers, true);
+  return join(answers, answers.some(({ truth }) => truth === false) ? false : undefined);
+}
+
+/** Whether the requirement holds, as far as the notes tell. */
+export function ask({ negated, groups }: Requirement, picture: PatientPicture): Answer {
+  const answers = groups.map((group) => askGroup(group, picture));
+  const isTrue = answers.some(({ truth }) => truth === true);
+  const isFalse = answers.every(({ truth }) => truth === false);
+  if (!negated) return join(answers, isTrue ? true : isFalse ? false : undefined);
+  return { truth: isTrue ? false : isFalse ? true : undefined, evidence: [] };
+}
+
+const isSex = ({ groups }: Requirement) =>
+  groups.every((group) =>
+    group.every((one) => one.kind === 'fact' && (one.fact === 'female' || one.fact === 'male')),
+  );
+
+/**
+ * The words that meet a requirement of an alarm; undefined when it is not met. What is not told counts as absent, except
+ * the sex: a rule for one sex holds until the text tells the other.
+ */
+export function meet(
+  requirement: Requirement,
+  picture: PatientPicture,
+): readonly Evidence[] | undefined {
+  const { truth, evidence } = ask(requirement, picture);
+  if (requirement.negated || isSex(requirement)) return truth === false ? undefined : evidence;
+  return truth === true ? evidence : undefined;
+}
+
+/** Whether each requirement has words of its own: one finding is not counted for two. */
+export function haveOwnWords(
+  choices: readonly (readonly Evidence[])[],
+  used: readonly Evidence[] = [],
+): boolean {
+  const [first, ...rest] = choices;
+  if (!first) return true;
+  return first.some((one) => !used.includes(one) && haveOwnWords(rest, [...used, one]));
+}
