@@ -1,8 +1,33 @@
 import { useWords } from '../i18n/language.ts';
+import { leadOf } from '../i18n/lead.ts';
 import type { FieldSpan } from '../lib/entity-view.ts';
 import type { EvidenceView } from '../lib/read-assessment.ts';
 import { Button } from './button.tsx';
 import styles from './evidence-list.module.css';
+
+interface PieceProps {
+  readonly piece: EvidenceView;
+  readonly onShow: (span: FieldSpan) => void;
+}
+
+function Piece({ piece: { text, span, status }, onShow }: PieceProps) {
+  const words = useWords();
+  const quoted = (
+    <>
+      {status !== undefined && leadOf(words, status, text)}
+      <span lang="en" translate="no">
+        {text}
+      </span>
+    </>
+  );
+  if (span === undefined) return quoted;
+  return (
+    <Button look="inline" onClick={() => onShow(span)}>
+      {quoted}
+      <span className="visually-hidden"> ({words.showInText})</span>
+    </Button>
+  );
+}
 
 interface EvidenceListProps {
   readonly label: string;
@@ -12,24 +37,14 @@ interface EvidenceListProps {
 
 /** Words of the note that a statement rests on; each leads to its place in the source text. */
 export function EvidenceList({ label, evidence, onShow }: EvidenceListProps) {
-  const words = useWords();
   if (evidence.length === 0) return undefined;
   return (
     <p className={styles.line}>
       <span className={styles.label}>{label}: </span>
-      {evidence.map(({ text, span }, index) => (
-        <span key={`${text}-${span?.field}-${span?.begin}`}>
+      {evidence.map((piece, index) => (
+        <span key={`${piece.text}-${piece.span?.field}-${piece.span?.begin}`}>
           {index > 0 && ', '}
-          {span === undefined ? (
-            <span lang="en">{text}</span>
-          ) : (
-            <Button look="inline" onClick={() => onShow(span)}>
-              <span lang="en" translate="no">
-                {text}
-              </span>
-              <span className="visually-hidden"> ({words.showInText})</span>
-            </Button>
-          )}
+          <Piece piece={piece} onShow={onShow} />
         </span>
       ))}
     </p>

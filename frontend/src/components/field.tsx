@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { usePage } from '../i18n/language.ts';
 import type { PatientField } from '../lib/patient.ts';
 import styles from './field.module.css';
 
@@ -26,6 +27,7 @@ interface FieldProps {
   readonly obstacle: string | undefined;
   readonly dateRange?: { readonly min: string; readonly max: string };
   readonly onType: (text: string) => void;
+  readonly onPaste: (text: string) => void;
   readonly onRefused: () => void;
 }
 
@@ -34,7 +36,20 @@ interface FieldProps {
  * translation, which would keep the text or send it out.
  */
 export function Field(props: FieldProps) {
-  const { field, kind, label, value, hint, error, obstacle, dateRange, onType, onRefused } = props;
+  const {
+    field,
+    kind,
+    label,
+    value,
+    hint,
+    error,
+    obstacle,
+    dateRange,
+    onType,
+    onPaste,
+    onRefused,
+  } = props;
+  const page = usePage();
   const id = controlId(field);
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
@@ -59,6 +74,8 @@ export function Field(props: FieldProps) {
     className: styles.control,
     onChange: (event: { target: { value: string } }) => onType(event.target.value),
     onKeyDown: submitOnShortcut,
+    onPaste: (event: { clipboardData: DataTransfer }) =>
+      onPaste(event.clipboardData.getData('text')),
     // The browser's own bubble names one field at a time and vanishes; the error summary takes its place.
     onInvalid: (event: { preventDefault: () => void }) => {
       event.preventDefault();
@@ -82,7 +99,7 @@ export function Field(props: FieldProps) {
       )}
       {error !== undefined && (
         <p className={styles.error} id={`${id}-error`}>
-          <span className="visually-hidden">Error: </span>
+          <span className="visually-hidden">{page.error}: </span>
           {error}
         </p>
       )}

@@ -1,4 +1,6 @@
-// Words of the landing page and the form, which are in English in every view.
+import type { PatientField } from '../lib/patient.ts';
+
+/** Words of the landing page and the form in English. The Spanish dictionary has exactly the same entries. */
 export const page = {
   product: 'NeuroVista',
   welcome: 'Welcome to NeuroVista',
@@ -28,13 +30,23 @@ export const page = {
     medicalHistory: 'Medical History',
   },
   hints: {
-    name: undefined,
-    dateOfBirth: undefined,
     chiefComplaint: 'The reason for the visit, in a few words.',
     symptoms: 'What is present and what is denied, with onset and course.',
     medicalHistory:
       'Conditions, medicines with doses, allergies, surgery, family and social history.',
-  },
+  } as Readonly<Partial<Record<PatientField, string>>>,
+  old: (age: string) => `${age} old`,
+  length: (length: string, limit: string) => `${length} of ${limit} characters`,
+  error: 'Error',
+  noteOffer: 'This looks like a whole note with headings.',
+  noteSplit: 'Split it into the three fields',
+  noteKeep: 'Leave it as pasted',
+  noteDone: 'The note was split into the fields. Check each of them.',
+  newPatient: 'New patient',
+  clearQuestion: 'Clear the form and the result? Nothing of them is stored.',
+  clear: 'Clear everything',
+  keep: 'Keep everything',
+  locale: 'en-US',
   generate: 'Generate Sample Patient',
   submit: 'Submit',
   submitting: 'Submitting...',
@@ -58,4 +70,6 @@ export const page = {
   broken: 'This part of the page could not be shown',
   brokenDetail:
     'An unexpected error occurred while drawing the page. What was typed is still in the form; submit again, or reload the page if the problem stays.',
-} as const;
+};
+
+export type Page = typeof page;

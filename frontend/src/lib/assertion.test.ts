@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { mergeMentions } from './merge-mentions.ts';
 import { assertionOf, groupByAssertion } from './assertion.ts';
 import { readEntity, type EntityView } from './entity-view.ts';
 
@@ -32,15 +33,17 @@ describe('assertionOf', () => {
 
 describe('groupByAssertion', () => {
   it('puts what is present first and what is absent last, each in text order', () => {
-    const groups = groupByAssertion([
-      entity('fever', 'NEGATION'),
-      entity('cough'),
-      entity('stroke', 'PERTAINS_TO_FAMILY'),
-      entity('chills', 'NEGATION'),
-      entity('rash'),
-    ]);
+    const groups = groupByAssertion(
+      mergeMentions([
+        entity('fever', 'NEGATION'),
+        entity('cough'),
+        entity('stroke', 'PERTAINS_TO_FAMILY'),
+        entity('chills', 'NEGATION'),
+        entity('rash'),
+      ]),
+    );
     expect(
-      groups.map((group) => [group.assertion, group.entities.map(({ text }) => text)]),
+      groups.map((group) => [group.assertion, group.findings.map(({ entity: { text } }) => text)]),
     ).toEqual([
       ['present', ['cough', 'rash']],
       ['family', ['stroke']],

@@ -1,4 +1,5 @@
 import type { EntityView } from './entity-view.ts';
+import type { FindingView } from './merge-mentions.ts';
 
 // How the record asserts a finding. The order is the order of the groups on screen: what holds for the
 // patient now comes first, what was denied last (NHS Common User Interface, display of clinical statements).
@@ -43,13 +44,13 @@ export function assertionOf(entity: Pick<EntityView, 'traits'>): AssertionView {
 
 export interface AssertionGroup {
   readonly assertion: Assertion;
-  readonly entities: readonly EntityView[];
+  readonly findings: readonly FindingView[];
 }
 
-/** The entities by assertion, in the order of ASSERTIONS; groups without entities are left out. */
-export function groupByAssertion(entities: readonly EntityView[]): readonly AssertionGroup[] {
+/** The findings by assertion, in the order of ASSERTIONS; groups without findings are left out. */
+export function groupByAssertion(findings: readonly FindingView[]): readonly AssertionGroup[] {
   return ASSERTIONS.map((assertion) => ({
     assertion,
-    entities: entities.filter((entity) => assertionOf(entity).assertion === assertion),
-  })).filter((group) => group.entities.length > 0);
+    findings: findings.filter(({ entity }) => assertionOf(entity).assertion === assertion),
+  })).filter((group) => group.findings.length > 0);
 }

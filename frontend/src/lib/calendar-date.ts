@@ -8,6 +8,11 @@ export function localToday(now = new Date()): string {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
+/** The present minute where the browser is, as YYYY-MM-DD HH:MM. */
+export function localMinute(now = new Date()): string {
+  return `${localToday(now)} ${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
+}
+
 /** Whether the text is a real day written YYYY-MM-DD (31 February is not). */
 export function isCalendarDate(text: string): boolean {
   if (!ISO_DATE.test(text)) return false;

@@ -1,4 +1,5 @@
 import type { EntityView, FieldSpan } from './entity-view.ts';
+import type { EvidenceMark } from './evidence-links.ts';
 import type { PatientInput } from './patient.ts';
 
 /** A stretch of a field that is covered by the same entities from end to end. */
@@ -7,6 +8,8 @@ export interface TextPiece {
   readonly text: string;
   /** Entities that cover the piece, the shortest first. */
   readonly entities: readonly EntityView[];
+  /** Rank of a candidate that rests on the words, when no entity covers them. */
+  readonly evidenceOf: number | undefined;
   readonly highlight: 'on' | 'off';
 }
 
@@ -37,16 +40,25 @@ function place(entities: readonly EntityView[], points: readonly string[], field
   return { placed, misplaced };
 }
 
+interface Interval {
+  readonly begin: number;
+  readonly end: number;
+}
+
 /** Sorted, distinct places where a piece begins or ends. */
-function boundaries(
-  placed: readonly PlacedEntity[],
-  length: number,
-  selected: FieldSpan | undefined,
-) {
+function boundaries(intervals: readonly Interval[], length: number) {
   const cuts = new Set([0, length]);
-  for (const { begin, end } of placed) cuts.add(begin).add(end);
-  if (selected !== undefined) cuts.add(selected.begin).add(selected.end);
+  for (const { begin, end } of intervals) cuts.add(begin).add(end);
   return [...cuts].filter((cut) => cut <= length).toSorted((one, other) => one - other);
+}
+
+const covers = (interval: Interval, point: number) =>
+  interval.begin <= point && point < interval.end;
+
+interface Marks {
+  readonly entities: readonly EntityView[];
+  readonly evidence?: readonly EvidenceMark[];
+  readonly selected?: FieldSpan | undefined;
 }
 
 /**
@@ -56,12 +68,18 @@ function boundaries(
 export function cutText(
   patient: PatientInput,
   field: FieldSpan['field'],
-  marks: { readonly entities: readonly EntityView[]; readonly selected?: FieldSpan | undefined },
+  marks: Marks,
 ): MarkedText {
   const points = Array.from(patient[field]);
   const selected = marks.selected?.field === field ? marks.selected : undefined;
   const { placed, misplaced } = place(marks.entities, points, field);
-  const cuts = boundaries(placed, points.length, selected);
+  const evidence = (marks.evidence ?? []).filter(({ span }) => span.field === field);
+  const intervals = [
+    ...placed,
+    ...evidence.map(({ span }) => span),
+    ...(selected ? [selected] : []),
+  ];
+  const cuts = boundaries(intervals, points.length);
   const waiting = placed.toSorted((one, other) => one.begin - other.begin);
   let open: PlacedEntity[] = [];
   let next = 0;
@@ -73,11 +91,12 @@ export function cutText(
       open.push(candidate);
     }
     const covering = open.toSorted((one, other) => width(one) - width(other));
-    const isSelected = selected !== undefined && begin >= selected.begin && begin < selected.end;
+    const isSelected = selected !== undefined && covers(selected, begin);
     return {
       begin,
       text: points.slice(begin, cuts[index + 1]).join(''),
       entities: covering.map(({ entity }) => entity),
+      evidenceOf: evidence.find(({ span }) => covers(span, begin))?.rank,
       highlight: isSelected ? ('on' as const) : ('off' as const),
     };
   });

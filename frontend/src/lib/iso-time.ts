@@ -23,16 +23,18 @@ export function yearOfDay(day: string): number | undefined {
   return parts.year + daysBetween(begin, day) * DAY;
 }
 
+function sumParts(text: string, prefix: '' | 'T'): number {
+  return [...text.matchAll(PART)].reduce(
+    (years, [, amount, unit]) => years + Number(amount) * (UNIT_YEARS[`${prefix}${unit}`] ?? 0),
+    0,
+  );
+}
+
 /** Length of an ISO 8601 duration in years, or undefined when it is none. */
 export function durationYears(duration: string): number | undefined {
   if (!DURATION.test(duration)) return undefined;
   const [days = '', times = ''] = duration.split('T');
-  const sum = (text: string, prefix: string) =>
-    [...text.matchAll(PART)].reduce(
-      (years, [, amount, unit]) => years + Number(amount) * (UNIT_YEARS[`${prefix}${unit}`] ?? 0),
-      0,
-    );
-  return sum(days, '') + sum(times, 'T');
+  return sumParts(days, '') + sumParts(times, 'T');
 }
 
 /** Where a normalized date begins on an axis of years; an interval begins with its first date. */

@@ -25,7 +25,11 @@ const counts = (entities: readonly EntityView[]) =>
 
 describe('mergeMentions', () => {
   it('counts repeated words once, whatever their capitals, in the order of the text', () => {
-    const entities = [mention('a', 'Chest pain'), mention('b', 'cough'), mention('c', 'chest pain')];
+    const entities = [
+      mention('a', 'Chest pain'),
+      mention('b', 'cough'),
+      mention('c', 'chest pain'),
+    ];
     expect(counts(entities)).toEqual([
       ['a', 2],
       ['b', 1],

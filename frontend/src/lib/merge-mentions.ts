@@ -52,6 +52,8 @@ export function mergeMentions(entities: readonly EntityView[]): readonly Finding
       };
     }
   }
-  const findings = new Map([...byIdentity.values()].flat().map((finding) => [finding.key, finding]));
+  const findings = new Map(
+    [...byIdentity.values()].flat().map((finding) => [finding.key, finding]),
+  );
   return keys.flatMap((key) => findings.get(key) ?? []);
 }

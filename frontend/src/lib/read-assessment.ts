@@ -1,16 +1,21 @@
 import type { MedicationSafetyNote, TriageLevel } from '@neurovista/contracts';
+import type { AssertionView } from './assertion.ts';
 import { readSpan, type FieldSpan } from './entity-view.ts';
-import { asList, asOneOf, asRecord, asText, asTexts, isRecord } from './json.ts';
+import { asList, asNumber, asOneOf, asRecord, asText, asTexts, isRecord } from './json.ts';
 
 export interface EvidenceView {
   readonly text: string;
   readonly span: FieldSpan | undefined;
+  /** How the text asserts the words: evidence against may be that something is absent. */
+  readonly status: AssertionView | undefined;
 }
 
 export interface HypothesisView {
   readonly name: string;
   readonly icd10: string | undefined;
   readonly band: 'likely' | 'possible' | 'consider';
+  /** Relative weight within the differential, 0 to 1; not a probability. */
+  readonly score: number | undefined;
   readonly danger: 'must-not-miss' | 'none';
   readonly for: readonly EvidenceView[];
   readonly against: readonly EvidenceView[];
@@ -52,7 +57,7 @@ function readEvidence(value: unknown): readonly EvidenceView[] {
     const record = asRecord(member);
     const text = asText(record['text']);
     if (text === undefined) return [];
-    return [{ text, span: readSpan(record, record['begin'], record['end']) }];
+    return [{ text, span: readSpan(record, record['begin'], record['end']), status: undefined }];
   });
 }
 
@@ -65,6 +70,7 @@ function readHypothesis(value: unknown): readonly HypothesisView[] {
       name,
       icd10: asText(record['icd10']),
       band: asOneOf(record['band'], BANDS, 'consider'),
+      score: asNumber(record['score']),
       danger: record['mustNotMiss'] === true ? 'must-not-miss' : 'none',
       for: readEvidence(record['for']),
       against: readEvidence(record['against']),

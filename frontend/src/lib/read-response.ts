@@ -1,6 +1,7 @@
 import type { Field } from '@neurovista/contracts';
+import { assertAssessment } from './assert-evidence.ts';
 import { readEntityTiles, type EntityTile } from './entity-view.ts';
-import { asList, asRecord, asText, asTexts, isRecord } from './json.ts';
+import { asList, asRecord, asText, asTexts, isRecord, type JsonRecord } from './json.ts';
 import { TEXT_FIELDS } from './patient.ts';
 import { readAssessment, type AssessmentView } from './read-assessment.ts';
 
@@ -31,6 +32,8 @@ export interface AnalysisResult {
   readonly assessment: AssessmentView | undefined;
   readonly warnings: readonly WarningView[];
   readonly provenance: readonly string[];
+  /** The answer as it came, for the export. */
+  readonly answer: JsonRecord;
 }
 
 export interface TranslationResult {
@@ -84,6 +87,12 @@ export function segmentsToCheck(segments: readonly SegmentView[]): readonly Segm
   return [...bySource.values()].toReversed();
 }
 
+/** The segments of a text, repeated ones once. */
+export function distinctSegments(segments: readonly SegmentView[]): readonly SegmentView[] {
+  const keyOf = ({ field, source }: SegmentView) => `${field} ${source}`;
+  return [...new Map(segments.map((segment) => [keyOf(segment), segment])).values()];
+}
+
 function readTranslated(value: unknown): TranslatedView | undefined {
   if (!isRecord(value)) return undefined;
   const text = (key: string) => asText(value[key]) ?? '';
@@ -114,15 +123,18 @@ function readWarning(value: unknown): WarningView {
 export function readAnalysisResult(body: unknown): AnalysisResult {
   const record = asRecord(body);
   if (!isRecord(record['analysis'])) throw new UnreadableAnswerError('The answer has no analysis');
+  const tiles = readEntityTiles(record['analysis']);
+  const assessment = readAssessment(record['assessment']);
   return {
-    tiles: readEntityTiles(record['analysis']),
+    tiles,
     recommendations: asText(record['diagnosticRecommendations']) ?? '',
     translated: readTranslated(record['translated']),
-    assessment: readAssessment(record['assessment']),
+    assessment: assessment && assertAssessment(assessment, tiles),
     warnings: asList(record['warnings']).map(readWarning),
     provenance: Object.values(asRecord(record['provenance'])).filter(
       (value) => typeof value === 'string',
     ),
+    answer: record,
   };
 }
 

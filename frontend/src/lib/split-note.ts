@@ -81,7 +81,9 @@ function written({ opens, heading, text }: Line): string {
 
 /** Sections that belong to none of the fields (vital signs, plan) go to the one that is open, with their heading. */
 function fieldFor(line: Line, open: Field | undefined): Field | undefined {
-  return line.opens ?? (OTHER_HEADING.test(line.text) && open === 'chiefComplaint' ? 'symptoms' : open);
+  return (
+    line.opens ?? (OTHER_HEADING.test(line.text) && open === 'chiefComplaint' ? 'symptoms' : open)
+  );
 }
 
 /**
@@ -102,7 +104,10 @@ export function splitNote(note: string): NoteParts | undefined {
   return Object.fromEntries(
     [...parts].map(([field, texts]) => [
       field,
-      texts.join('\n').replaceAll(/\n{3,}/g, '\n\n').trim(),
+      texts
+        .join('\n')
+        .replaceAll(/\n{3,}/g, '\n\n')
+        .trim(),
     ]),
   );
 }

@@ -88,20 +88,39 @@ describe('readTimeline', () => {
     ]);
   });
 
-  it('counts an age from birth', () => {
-    expect(shown('asthma at age 40.', [condition('asthma'), time('40', 'P40Y')])).toEqual([
-      ['asthma', 'condition', 2001],
-    ]);
-  });
+  it.each(['40', 'age 40'])(
+    'counts the age in "asthma at age 40" from birth when %j is the time',
+    (text) => {
+      expect(shown('asthma at age 40.', [condition('asthma'), time(text, 'P40Y')])).toEqual([
+        ['asthma', 'condition', 2001],
+      ]);
+    },
+  );
 
   it.each([
-    ['of a relative', 'father had gout at 52.', [condition('gout', 'PERTAINS_TO_FAMILY'), time('52', 'P52Y')]],
+    [
+      'of a relative',
+      'father had gout at 52.',
+      [condition('gout', 'PERTAINS_TO_FAMILY'), time('52', 'P52Y')],
+    ],
     ['of a denial', 'no asthma in 2010.', [condition('asthma', 'NEGATION'), time('2010', '2010')]],
-    ['of another sentence', 'asthma. 2010 was a good year', [condition('asthma'), time('2010', '2010')]],
+    [
+      'of another sentence',
+      'asthma. 2010 was a good year',
+      [condition('asthma'), time('2010', '2010')],
+    ],
     ['before birth', 'asthma (1950)', [condition('asthma'), time('1950', '1950')]],
     ['of the future', 'asthma (2040)', [condition('asthma'), time('2040', '2040')]],
-    ['that is the age of the patient', '65-year-old with asthma', [condition('asthma'), time('65', 'P65Y')]],
-    ['that is not understood', 'asthma long ago', [condition('asthma'), { ...time('long ago', ''), normalized: 'X' }]],
+    [
+      'that is the age of the patient',
+      '65-year-old with asthma',
+      [condition('asthma'), time('65', 'P65Y')],
+    ],
+    [
+      'that is not understood',
+      'asthma long ago',
+      [condition('asthma'), { ...time('long ago', ''), normalized: 'X' }],
+    ],
   ] as const)('leaves out a time %s', (_whose, history, mentions) => {
     expect(shown(history, mentions)).toEqual([]);
   });

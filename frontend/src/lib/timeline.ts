@@ -38,6 +38,7 @@ const REACH = 60;
 const PENALTY_AFTER = 12;
 const BREAK = /[.;\n](?!\d)/;
 const AGE_BEFORE = /\b(?:at|aged?)\s+(?:(?:the\s+)?age\s+(?:of\s+)?)?$/i;
+const OWN_AGE = /^(?:age|aged)\b/i;
 const AGE_AFTER = /^[\s-]*(?:y\/?o|years?[\s-]old)\b/i;
 
 function laneOf(list: EntityList, { type, traits }: EntityView): TimelineLane | undefined {
@@ -84,11 +85,15 @@ function yearOf(time: EntityView, points: readonly string[], reading: Reading): 
   if (duration === undefined) return yearOfDate(normalized);
   const after = points.slice(span.end, span.end + 12).join('');
   if (AGE_AFTER.test(after) || /old\b/i.test(time.text)) return undefined;
-  const isAge = AGE_BEFORE.test(points.slice(Math.max(0, span.begin - 16), span.begin).join(''));
+  const before = points.slice(Math.max(0, span.begin - 16), span.begin).join('');
+  const isAge = OWN_AGE.test(time.text) || AGE_BEFORE.test(before);
   const anchor = yearOfDay(isAge ? reading.patient.dateOfBirth : reading.today);
   if (anchor === undefined) return undefined;
   return isAge ? anchor + duration : anchor - duration;
 }
+
+const isOwnTime = (year: number, { patient, today }: Reading) =>
+  isWithinLife(year, patient.dateOfBirth, today);
 
 function nearest(
   points: readonly string[],
@@ -122,30 +127,35 @@ function isMedicationTaken({ entity, lane }: PlacedEntity): boolean {
   return lane === 'medication' && assertionOf(entity).assertion === 'present';
 }
 
+/** The first date of every own finding. */
+function dateEvents(tiles: readonly EntityTile[], own: readonly PlacedEntity[], reading: Reading) {
+  const ownByEntity = new Map(own.map((placed) => [placed.entity, placed]));
+  const all = everything(tiles);
+  const times = tiles.flatMap(({ list, entities }) => (list === 'timeExpressions' ? entities : []));
+  const dated = new Map<EntityView, TimelineEvent>();
+  for (const time of times) {
+    const { span } = time;
+    if (span === undefined) continue;
+    const points = Array.from(reading.patient[span.field]);
+    const start = yearOf(time, points, reading);
+    const placed = ownByEntity.get(nearest(points, span, all)?.entity ?? time);
+    const isKnown = placed === undefined || dated.has(placed.entity);
+    if (start === undefined || isKnown || !isOwnTime(start, reading)) continue;
+    const { entity, lane } = placed;
+    dated.set(entity, { entity, lane, when: time.text, start });
+  }
+  return dated;
+}
+
 /**
  * The dated history of the patient. A time mention dates the nearest finding of its clause; times of relatives,
  * denials, plans and allergies are left out, and so is what cannot lie within the patient's life.
  */
 export function readTimeline(tiles: readonly EntityTile[], reading: Reading): Timeline {
-  const { patient, today } = reading;
   const own = placeEvents(tiles);
-  const ownByEntity = new Map(own.map((placed) => [placed.entity, placed]));
-  const all = everything(tiles);
-  const times = tiles.find(({ list }) => list === 'timeExpressions')?.entities ?? [];
-  const dated = new Map<EntityView, TimelineEvent>();
-  for (const time of times) {
-    const { span } = time;
-    if (span === undefined) continue;
-    const points = Array.from(patient[span.field]);
-    const start = yearOf(time, points, reading);
-    if (start === undefined || !isWithinLife(start, patient.dateOfBirth, today)) continue;
-    const placed = ownByEntity.get(nearest(points, span, all)?.entity ?? time);
-    if (placed === undefined || dated.has(placed.entity)) continue;
-    const { entity, lane } = placed;
-    dated.set(entity, { entity, lane, when: time.text, start });
-  }
+  const dated = dateEvents(tiles, own, reading);
   const events = [...dated.values()].toSorted((one, other) => one.start - other.start);
-  const to = yearOfDay(today) ?? 0;
+  const to = yearOfDay(reading.today) ?? 0;
   return {
     events,
     undated: own

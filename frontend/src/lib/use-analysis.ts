@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { failureOf, type Api, type Failure } from './api.ts';
+import { localMinute } from './calendar-date.ts';
 import { logError } from './log-error.ts';
 import type { PatientInput } from './patient.ts';
 import type { AnalysisResult } from './read-response.ts';
@@ -21,6 +22,8 @@ export interface Intake {
 export interface ShownResult extends Intake {
   readonly id: number;
   readonly result: AnalysisResult;
+  /** When the answer came, YYYY-MM-DD HH:MM where the browser is. */
+  readonly receivedAt: string;
 }
 
 export interface AnalysisState {
@@ -74,7 +77,8 @@ export function useAnalysis(api: Api) {
     dispatch({ type: 'start' });
     try {
       const result = await api.submitPatient(intake.patient, call.controller.signal);
-      if (isCurrent()) dispatch({ type: 'finish', shown: { ...intake, id: call.id, result } });
+      const shown = { ...intake, id: call.id, result, receivedAt: localMinute() };
+      if (isCurrent()) dispatch({ type: 'finish', shown });
     } catch (error) {
       if (!isCurrent()) return;
       logError('Error submitting patient data', error);

@@ -1,27 +1,22 @@
 import { Button } from '../../components/button.tsx';
+import { Jump } from '../../components/jump.tsx';
+import { Statement } from '../../components/statement.tsx';
 import { useWords } from '../../i18n/language.ts';
+import { leadOf } from '../../i18n/lead.ts';
+import { cardId, findingId } from '../../lib/anchors.ts';
 import { assertionOf } from '../../lib/assertion.ts';
 import { formatScore, type EntityView, type FieldSpan } from '../../lib/entity-view.ts';
+import type { EvidenceUse } from '../../lib/evidence-links.ts';
+import type { FindingView } from '../../lib/merge-mentions.ts';
 import styles from './finding.module.css';
 
-/** Id of the entry of an entity; marks in the source text lead to it. */
-export function findingId(key: string): string {
-  return `finding-${key}`;
-}
-
-interface FindingProps {
+interface EntityProps {
   readonly entity: EntityView;
-  readonly onShow: (span: FieldSpan) => void;
 }
 
-// A span that begins with its own negator ("no headache") must not read "No no headache".
-const OWN_NEGATOR = /^(?:no|not|denies|denied|without)\b/i;
-
-function Title({ entity }: Pick<FindingProps, 'entity'>) {
+function Title({ entity }: EntityProps) {
   const words = useWords();
-  const { assertion, polarity } = assertionOf(entity);
-  const hasOwnNegator = assertion === 'absent' && OWN_NEGATOR.test(entity.text);
-  const lead = hasOwnNegator ? '' : words.leads[assertion][polarity];
+  const lead = leadOf(words, assertionOf(entity), entity.text);
   return (
     <>
       {lead !== '' && <span className={styles.lead}>{lead}</span>}
@@ -32,7 +27,7 @@ function Title({ entity }: Pick<FindingProps, 'entity'>) {
   );
 }
 
-function Facts({ entity }: Pick<FindingProps, 'entity'>) {
+function Facts({ entity }: EntityProps) {
   const words = useWords();
   return (
     <dl className={styles.facts} translate="no">
@@ -48,7 +43,7 @@ function Facts({ entity }: Pick<FindingProps, 'entity'>) {
   );
 }
 
-function Traits({ entity }: Pick<FindingProps, 'entity'>) {
+function Traits({ entity }: EntityProps) {
   const words = useWords();
   if (entity.traits.length === 0) return undefined;
   return (
@@ -62,7 +57,7 @@ function Traits({ entity }: Pick<FindingProps, 'entity'>) {
   );
 }
 
-function Attributes({ entity }: Pick<FindingProps, 'entity'>) {
+function Attributes({ entity }: EntityProps) {
   const words = useWords();
   if (entity.attributes.length === 0) return undefined;
   return (
@@ -76,15 +71,72 @@ function Attributes({ entity }: Pick<FindingProps, 'entity'>) {
   );
 }
 
-/** One entity: how it is asserted first, then what, then how sure the reading is. */
-export function Finding({ entity, onShow }: FindingProps) {
+interface MentionsProps {
+  readonly mentions: readonly EntityView[];
+  readonly onShow: (span: FieldSpan) => void;
+}
+
+function Mentions({ mentions, onShow }: MentionsProps) {
   const words = useWords();
-  const { span } = entity;
+  if (mentions.length < 2) return undefined;
+  return (
+    <p className={styles.places}>
+      {words.mentions(mentions.length)}:{' '}
+      {mentions.map(({ key, span }, index) => (
+        <span key={key}>
+          {span === undefined ? (
+            index + 1
+          ) : (
+            <Button look="inline" onClick={() => onShow(span)}>
+              <span className="visually-hidden">{words.mention(index + 1)}</span>
+              <span aria-hidden="true">{index + 1}</span>
+            </Button>
+          )}{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface UsesProps {
+  readonly uses: readonly EvidenceUse[];
+}
+
+function Uses({ uses }: UsesProps) {
+  const words = useWords();
+  if (uses.length === 0) return undefined;
+  return (
+    <p className={styles.places}>
+      {words.used}:{' '}
+      {uses.map(({ rank, name }, index) => (
+        <span key={rank}>
+          {index > 0 && ', '}
+          <Jump to={cardId(rank)}>
+            <Statement text={name} />
+          </Jump>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface FindingProps {
+  readonly finding: FindingView;
+  /** The candidates that rest on one of the mentions. */
+  readonly uses: readonly EvidenceUse[];
+  readonly onShow: (span: FieldSpan) => void;
+}
+
+/** One finding: how it is asserted first, then what, then how sure the reading is. */
+export function Finding({ finding, uses, onShow }: FindingProps) {
+  const words = useWords();
+  const { entity, mentions } = finding;
+  const span = mentions[0]?.span;
   const meaning = [entity.concept, entity.normalized].filter(Boolean).join(' · ');
   return (
     <li
       className={`${styles.finding} ${styles[assertionOf(entity).assertion]}`}
-      id={findingId(entity.key)}
+      id={findingId(finding.key)}
       tabIndex={-1}
     >
       <p className={styles.title}>
@@ -105,6 +157,8 @@ export function Finding({ entity, onShow }: FindingProps) {
       )}
       <Facts entity={entity} />
       <Traits entity={entity} />
+      <Mentions mentions={mentions} onShow={onShow} />
+      <Uses uses={uses} />
     </li>
   );
 }

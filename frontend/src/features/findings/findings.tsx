@@ -2,57 +2,71 @@ import { memo } from 'react';
 import { Tile } from '../../components/tile.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { groupByAssertion } from '../../lib/assertion.ts';
-import type { EntityTile, EntityView, FieldSpan } from '../../lib/entity-view.ts';
+import type { EntityTile, FieldSpan } from '../../lib/entity-view.ts';
+import type { EvidenceUse } from '../../lib/evidence-links.ts';
+import type { FindingView } from '../../lib/merge-mentions.ts';
+import { isHidden, type ScoreFloor } from '../../lib/score-filter.ts';
 import { Finding } from './finding.tsx';
 import styles from './findings.module.css';
 
+type Uses = ReadonlyMap<string, readonly EvidenceUse[]>;
+
 interface FindingListProps {
-  readonly entities: readonly EntityView[];
+  readonly findings: readonly FindingView[];
+  readonly uses: Uses;
   readonly onShow: (span: FieldSpan) => void;
 }
 
-function FindingList({ entities, onShow }: FindingListProps) {
+function usesOf({ mentions }: FindingView, uses: Uses): readonly EvidenceUse[] {
+  const all = mentions.flatMap(({ key }) => uses.get(key) ?? []);
+  return [...new Map(all.map((use) => [use.rank, use])).values()];
+}
+
+function FindingList({ findings, uses, onShow }: FindingListProps) {
   return (
     <ul className={styles.list}>
-      {entities.map((entity) => (
-        <Finding entity={entity} onShow={onShow} key={entity.key} />
+      {findings.map((finding) => (
+        <Finding finding={finding} uses={usesOf(finding, uses)} onShow={onShow} key={finding.key} />
       ))}
     </ul>
   );
 }
 
-function Groups({ entities, onShow }: FindingListProps) {
+function Groups({ findings, uses, onShow }: FindingListProps) {
   const words = useWords();
-  const groups = groupByAssertion(entities);
+  const groups = groupByAssertion(findings);
   if (groups.length === 1 && groups[0]?.assertion === 'present') {
-    return <FindingList entities={entities} onShow={onShow} />;
+    return <FindingList findings={findings} uses={uses} onShow={onShow} />;
   }
   return groups.map((group) => (
     <div className={styles.group} key={group.assertion}>
       <h4 className={styles.groupTitle}>{words.groups[group.assertion]}</h4>
-      <FindingList entities={group.entities} onShow={onShow} />
+      <FindingList findings={group.findings} uses={uses} onShow={onShow} />
     </div>
   ));
 }
 
-interface FindingsTileProps {
+interface FindingsTileProps extends FindingListProps {
   readonly tile: EntityTile;
-  readonly onShow: (span: FieldSpan) => void;
+  readonly floor: ScoreFloor;
 }
 
-function Findings({ tile, onShow }: FindingsTileProps) {
+function Findings({ tile, findings, floor, uses, onShow }: FindingsTileProps) {
   const words = useWords();
   const { title, none } = words.tiles[tile.list];
   const isEmpty = tile.entities.length === 0 && tile.unreadable === 0;
+  const shown = findings.filter((finding) => !isHidden(finding, floor));
+  const hidden = findings.length - shown.length;
   return (
-    <Tile title={title} count={tile.entities.length} look={tile.list}>
+    <Tile title={title} count={shown.length} look={tile.list}>
       {tile.state === 'missing' && <p className={styles.trouble}>{words.listMissing}</p>}
       {tile.state === 'read' && isEmpty && <p className={styles.none}>{none}</p>}
       {tile.unreadable > 0 && <p className={styles.trouble}>{words.unreadable(tile.unreadable)}</p>}
-      {tile.entities.length > 0 && <Groups entities={tile.entities} onShow={onShow} />}
+      {shown.length > 0 && <Groups findings={shown} uses={uses} onShow={onShow} />}
+      {hidden > 0 && <p className={styles.trouble}>{words.hiddenHere(hidden)}</p>}
     </Tile>
   );
 }
 
-/** The tile of one entity list. Nothing found, nothing returned and nothing readable are told apart. */
+/** The tile of one entity list. Nothing found, nothing returned, nothing readable and hidden are told apart. */
 export const FindingsTile = memo(Findings);

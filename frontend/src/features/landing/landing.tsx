@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx';
-import { page } from '../../i18n/page.ts';
+import { usePage } from '../../i18n/language.ts';
 import styles from './landing.module.css';
 
 interface LandingProps {
@@ -28,6 +28,7 @@ function Specimen() {
 
 /** The first screen; there is no way back to it. */
 export function Landing({ onStart }: LandingProps) {
+  const page = usePage();
   return (
     <main className={styles.landing}>
       <div className={styles.words}>

@@ -1,9 +1,12 @@
+import type { Field } from '@neurovista/contracts';
 import {
   EMPTY_PATIENT,
   isEmptyPatient,
+  TEXT_FIELDS,
   type PatientField,
   type PatientInput,
 } from '../../lib/patient.ts';
+import { splitNote, type NoteParts } from '../../lib/split-note.ts';
 
 export interface FormState {
   readonly patient: PatientInput;
@@ -15,12 +18,23 @@ export interface FormState {
   readonly refusedAttempts: number;
   /** Fields that were changed since the server last found fault with them. */
   readonly changed: ReadonlySet<PatientField>;
-  readonly note: 'none' | 'sample-filled' | 'restored';
+  readonly note: 'none' | 'sample-filled' | 'restored' | 'split';
+  /** A pasted note that could be divided among the fields. */
+  readonly offer: NoteOffer | undefined;
+}
+
+export interface NoteOffer {
+  readonly parts: NoteParts;
+  /** Where it was pasted, and what that field held before. */
+  readonly field: PatientField;
+  readonly before: string;
 }
 
 export type FormAction =
   | { readonly type: 'type'; readonly field: PatientField; readonly text: string }
   | { readonly type: 'fill'; readonly sample: PatientInput }
+  | { readonly type: 'paste'; readonly field: PatientField; readonly text: string }
+  | { readonly type: 'split' | 'leave' }
   | { readonly type: 'restore' | 'refuse' | 'submit' };
 
 export const initialForm: FormState = {
@@ -30,11 +44,32 @@ export const initialForm: FormState = {
   refusedAttempts: 0,
   changed: new Set(),
   note: 'none',
+  offer: undefined,
 };
 
 /** What was typed by hand and would be lost: neither nothing nor an earlier sample. */
-function typedByHand({ patient, sample }: FormState): PatientInput | undefined {
+export function typedByHand({ patient, sample }: FormState): PatientInput | undefined {
   return isEmptyPatient(patient) || patient === sample ? undefined : patient;
+}
+
+function offerFor(state: FormState, field: PatientField, text: string): NoteOffer | undefined {
+  const parts = splitNote(text);
+  return parts === undefined ? undefined : { parts, field, before: state.patient[field] };
+}
+
+/** The parts below what the fields held before the note was pasted; every changed field counts as changed. */
+function applyOffer(state: FormState, { parts, field, before }: NoteOffer): FormState {
+  const base = { ...state.patient, [field]: before };
+  const joined = (name: Field) =>
+    [base[name], parts[name] ?? ''].filter((text) => text.trim() !== '').join('\n');
+  return {
+    ...state,
+    patient: { ...base, ...Object.fromEntries(TEXT_FIELDS.map((name) => [name, joined(name)])) },
+    replaced: state.patient,
+    changed: new Set([...state.changed, ...TEXT_FIELDS]),
+    note: 'split',
+    offer: undefined,
+  };
 }
 
 export function reduceForm(state: FormState, action: FormAction): FormState {
@@ -62,12 +97,18 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
         changed: state.changed,
         note: 'restored',
       };
+    case 'paste':
+      return { ...state, offer: offerFor(state, action.field, action.text) };
+    case 'split':
+      return state.offer === undefined ? state : applyOffer(state, state.offer);
+    case 'leave':
+      return { ...state, offer: undefined };
     case 'refuse':
       return { ...state, refusedAttempts: state.refusedAttempts + 1 };
     case 'submit':
       break;
   }
-  return { ...state, refusedAttempts: 0, changed: new Set(), note: 'none' };
+  return { ...state, refusedAttempts: 0, changed: new Set(), note: 'none', offer: undefined };
 }
 
 /** Whether the patient is the generated one, edited or not: the name tells. */

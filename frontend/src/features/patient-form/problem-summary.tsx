@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { controlId } from '../../components/field.tsx';
-import { page } from '../../i18n/page.ts';
+import { usePage } from '../../i18n/language.ts';
 import type { PatientField } from '../../lib/patient.ts';
 import styles from './problem-summary.module.css';
 
@@ -45,6 +45,7 @@ function Item({ field, message }: ProblemItem) {
 /** Summary of the problems of the form or of a call; takes the focus when it appears. */
 export function ProblemSummary({ problem, onRetry }: ProblemSummaryProps) {
   const { title, detail, items, requestId, remedy } = problem;
+  const page = usePage();
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

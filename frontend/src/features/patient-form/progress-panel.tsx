@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
-import { page } from '../../i18n/page.ts';
+import { usePage } from '../../i18n/language.ts';
 import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts';
 import styles from './progress-panel.module.css';
 
@@ -11,6 +11,7 @@ interface ProgressPanelProps {
 
 /** An indeterminate bar with the time that has passed; the words are in the status line of the form. */
 export function ProgressPanel({ labelledBy, onCancel }: ProgressPanelProps) {
+  const page = usePage();
   const seconds = useElapsedSeconds();
   const panel = useRef<HTMLDivElement>(null);
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { page } from '../../i18n/page.ts';
+import { usePage } from '../../i18n/language.ts';
+import type { Page } from '../../i18n/page.ts';
 import type { Submission } from '../../lib/use-analysis.ts';
 import type { FormState } from './form-state.ts';
 import styles from './status-line.module.css';
@@ -9,19 +10,28 @@ const STILL_WORKING_AFTER_MS = 10_000;
 
 /** Said once after a while: a progress bar is not announced by screen readers. */
 function StillWorking() {
-  const [words, setWords] = useState('');
+  const page = usePage();
+  const [isLate, setLate] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setWords(page.stillWorking), STILL_WORKING_AFTER_MS);
+    const timer = setTimeout(() => setLate(true), STILL_WORKING_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  return <span>{words}</span>;
+  return <span>{isLate && page.stillWorking}</span>;
 }
 
-function submissionWords(submission: Submission, summary: string): string {
+function submissionWords(page: Page, submission: Submission, summary: string): string {
   if (submission.state === 'done') return summary;
   return submission.state === 'cancelled' ? page.cancelled : '';
+}
+
+type FormNote = Exclude<FormState['note'], 'none'>;
+
+function noteWords(page: Page, note: FormNote): string {
+  return { 'sample-filled': page.sampleFilled, restored: page.restored, split: page.noteDone }[
+    note
+  ];
 }
 
 interface StatusLineProps {
@@ -35,18 +45,22 @@ interface StatusLineProps {
 
 /** The live region of the form: present from the start, so that every change of it is announced. */
 export function StatusLine({ id, form, submission, summary, onRestore }: StatusLineProps) {
+  const page = usePage();
   const isRunning = submission.state === 'running';
+  const { note, offer } = form;
+  const words =
+    note === 'none' ? submissionWords(page, submission, summary) : noteWords(page, note);
   return (
     <div className={styles.line}>
       <output>
-        {isRunning && (
+        {isRunning ? (
           <>
             <span id={id}>{page.processing}</span> <StillWorking />
           </>
+        ) : (
+          words
         )}
-        {!isRunning && form.note === 'sample-filled' && page.sampleFilled}
-        {!isRunning && form.note === 'restored' && page.restored}
-        {!isRunning && form.note === 'none' && submissionWords(submission, summary)}
+        {offer !== undefined && <span className="visually-hidden">{page.noteOffer}</span>}
       </output>
       {!isRunning && form.replaced !== undefined && (
         <Button look="inline" onClick={onRestore}>

@@ -4,14 +4,15 @@ import { EMPTY_PATIENT, PATIENT_FIELDS } from '../../lib/patient.ts';
 import { fieldError, patientErrors } from './validate.ts';
 
 const TODAY = '2026-11-20';
+const SETTING = { today: TODAY, language: 'en' } as const;
 
 describe('patientErrors', () => {
   it('finds no fault in a complete patient', () => {
-    expect(patientErrors(patient, TODAY)).toEqual({});
+    expect(patientErrors(patient, SETTING)).toEqual({});
   });
 
   it('asks for every field of an empty form', () => {
-    expect(Object.keys(patientErrors(EMPTY_PATIENT, TODAY))).toEqual([...PATIENT_FIELDS]);
+    expect(Object.keys(patientErrors(EMPTY_PATIENT, SETTING))).toEqual([...PATIENT_FIELDS]);
   });
 });
 
@@ -35,7 +36,14 @@ describe('fieldError', () => {
       'Medical History has 20,001 characters; at most 20,000 are accepted',
     ],
   ] as const)('refuses a %s of %j', (field, text, message) => {
-    expect(fieldError({ ...patient, [field]: text }, field, TODAY)).toBe(message);
+    expect(fieldError({ ...patient, [field]: text }, field, SETTING)).toBe(message);
+  });
+
+  it('says it in Spanish when the page is in Spanish', () => {
+    const setting = { ...SETTING, language: 'es' } as const;
+    expect(fieldError({ ...patient, symptoms: '' }, 'symptoms', setting)).toBe(
+      'Introduzca los síntomas',
+    );
   });
 
   it.each([
@@ -44,6 +52,6 @@ describe('fieldError', () => {
     ['name', '😀'.repeat(200)],
     ['symptoms', 'x'.repeat(10_000)],
   ] as const)('accepts a %s at its limit', (field, text) => {
-    expect(fieldError({ ...patient, [field]: text }, field, TODAY)).toBeUndefined();
+    expect(fieldError({ ...patient, [field]: text }, field, SETTING)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { isCalendarDate, yearsBefore } from '../../lib/calendar-date.ts';
 import { PATIENT_FIELDS, type PatientField, type PatientInput } from '../../lib/patient.ts';
-import { page } from '../../i18n/page.ts';
-import { birthDateMessages, requiredMessages, tooLongMessage } from '../../i18n/problems.ts';
+import { pageIn, type Language } from '../../i18n/language.ts';
+import { problemWords } from '../../i18n/problems.ts';
 
 // The limits of contracts/src/patient.ts. The browser takes only types from there (the schemas would cost
 // 25 kB), and `satisfies` makes a difference in the set of fields a compile error.
@@ -16,31 +16,43 @@ export const OLDEST_AGE_YEARS = 130;
 
 export type FieldErrors = Readonly<Partial<Record<PatientField, string>>>;
 
-function birthDateError(text: string, today: string): string | undefined {
-  if (!isCalendarDate(text)) return birthDateMessages.notReal;
-  if (text > today) return birthDateMessages.future;
-  return text < yearsBefore(today, OLDEST_AGE_YEARS) ? birthDateMessages.tooOld : undefined;
+/** What a check depends on beside the patient. */
+export interface Setting {
+  /** YYYY-MM-DD, the last accepted date of birth. */
+  readonly today: string;
+  readonly language: Language;
+}
+
+function birthDateError(text: string, { today, language }: Setting): string | undefined {
+  const words = problemWords(language).birthDate;
+  if (!isCalendarDate(text)) return words.notReal;
+  if (text > today) return words.future;
+  return text < yearsBefore(today, OLDEST_AGE_YEARS) ? words.tooOld : undefined;
 }
 
 /** What keeps a field from being sent, or undefined. Lengths are code points, as the server counts them. */
 export function fieldError(
   patient: PatientInput,
   field: PatientField,
-  today: string,
+  setting: Setting,
 ): string | undefined {
+  const words = problemWords(setting.language);
+  const page = pageIn(setting.language);
   const text = patient[field];
-  if (text.trim() === '') return requiredMessages[field];
-  if (field === 'dateOfBirth') return birthDateError(text, today);
+  if (text.trim() === '') return words.required[field];
+  if (field === 'dateOfBirth') return birthDateError(text, setting);
   const { length } = Array.from(text);
   const limit = LENGTH_LIMITS[field];
-  return length > limit ? tooLongMessage(page.labels[field], length, limit) : undefined;
+  if (length <= limit) return undefined;
+  const count = (value: number) => value.toLocaleString(page.locale);
+  return words.tooLong(page.labels[field], count(length), count(limit));
 }
 
 /** The errors of all fields that have one. */
-export function patientErrors(patient: PatientInput, today: string): FieldErrors {
+export function patientErrors(patient: PatientInput, setting: Setting): FieldErrors {
   return Object.fromEntries(
     PATIENT_FIELDS.flatMap((field) => {
-      const error = fieldError(patient, field, today);
+      const error = fieldError(patient, field, setting);
       return error === undefined ? [] : [[field, error]];
     }),
   );

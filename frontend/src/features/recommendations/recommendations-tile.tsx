@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SegmentChecks } from '../../components/segment-checks.tsx';
 import { Tile } from '../../components/tile.tsx';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { segmentsToCheck } from '../../lib/read-response.ts';
+import type { Translation } from '../../lib/use-translation.ts';
 import { parseRecommendations } from './parse-recommendations.ts';
 import styles from './recommendations-tile.module.css';
-import type { SpanishRecommendations } from './use-spanish-recommendations.ts';
 
 interface BlocksProps {
   readonly text: string;
@@ -33,17 +34,40 @@ function Blocks({ text, lang }: BlocksProps) {
   );
 }
 
-interface RecommendationsTileProps {
+interface PlainTextProps {
   readonly text: string;
-  readonly spanish: SpanishRecommendations;
+  readonly spanish: Translation;
+}
+
+function PlainText({ text, spanish }: PlainTextProps) {
+  const words = useWords();
+  const isSpanish = useLanguage() === 'es';
+  const translation = isSpanish && spanish.state === 'done' ? spanish.translation : undefined;
+  if (translation === undefined) return <Blocks text={text} lang="en" />;
+  return (
+    <>
+      <p className={styles.machine}>{words.machineTranslated}</p>
+      <Blocks text={translation.text} lang="es" />
+      <SegmentChecks segments={segmentsToCheck(translation.segments)} />
+      <details>
+        <summary>{words.originalText}</summary>
+        <Blocks text={text} lang="en" />
+      </details>
+    </>
+  );
+}
+
+interface RecommendationsTileProps extends PlainTextProps {
+  /** The candidates as cards; without them the text stands alone. */
+  readonly cards: ReactNode;
   readonly onRetry: () => void;
 }
 
 /** The recommendations; in the Spanish view translated by a call, in English until and unless it succeeds. */
-export function RecommendationsTile({ text, spanish, onRetry }: RecommendationsTileProps) {
+export function RecommendationsTile({ text, spanish, cards, onRetry }: RecommendationsTileProps) {
   const words = useWords();
   const isSpanish = useLanguage() === 'es';
-  const translation = isSpanish && spanish.state === 'done' ? spanish.translation : undefined;
+  const hasText = text.trim() !== '';
   return (
     <Tile title={words.recommendationsTitle}>
       <output className={styles.status}>
@@ -57,19 +81,17 @@ export function RecommendationsTile({ text, spanish, onRetry }: RecommendationsT
           </Notice>
         </div>
       )}
-      {text.trim() === '' && <p className={styles.none}>{words.noRecommendations}</p>}
-      {translation !== undefined && (
-        <>
-          <p className={styles.machine}>{words.machineTranslated}</p>
-          <Blocks text={translation.text} lang="es" />
-          <SegmentChecks segments={segmentsToCheck(translation.segments)} />
-          <details>
-            <summary>{words.originalText}</summary>
-            <Blocks text={text} lang="en" />
-          </details>
-        </>
+      {!hasText && <p className={styles.none}>{words.noRecommendations}</p>}
+      {cards}
+      {hasText && cards === undefined && <PlainText text={text} spanish={spanish} />}
+      {hasText && cards !== undefined && (
+        <details className={styles.text} open>
+          <summary className={styles.textTitle}>{words.recommendationsAsText}</summary>
+          <div className={styles.blocks}>
+            <PlainText text={text} spanish={spanish} />
+          </div>
+        </details>
       )}
-      {translation === undefined && text.trim() !== '' && <Blocks text={text} lang="en" />}
     </Tile>
   );
 }

@@ -1,6 +1,9 @@
 import { EvidenceList } from '../../components/evidence-list.tsx';
+import { Jump } from '../../components/jump.tsx';
 import { Notice, type Tone } from '../../components/notice.tsx';
+import { Statement } from '../../components/statement.tsx';
 import { useWords } from '../../i18n/language.ts';
+import { cardId } from '../../lib/anchors.ts';
 import type { FieldSpan } from '../../lib/entity-view.ts';
 import type { AssessmentView, RedFlagView, SafetyNoteView } from '../../lib/read-assessment.ts';
 import styles from './safety-summary.module.css';
@@ -27,9 +30,11 @@ function Triage({ triage }: TriageProps) {
         {triage === undefined ? words.triageUnknown : words.triage[triage.level]}
       </h3>
       {triage !== undefined && triage.reasons.length > 0 && (
-        <ul className={styles.reasons} lang="en">
+        <ul className={styles.reasons}>
           {triage.reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>
+              <Statement text={reason} />
+            </li>
           ))}
         </ul>
       )}
@@ -49,16 +54,18 @@ function Flag({ flag, tag, onShow }: FlagProps) {
     <>
       <p className={styles.flagTitle}>
         {tag !== undefined && <span className={styles.tag}>{tag}</span>}{' '}
-        <strong lang="en">{flag.title}</strong>
+        <strong>
+          <Statement text={flag.title} />
+        </strong>
       </p>
       {flag.detail !== '' && (
-        <p className={styles.detail} lang="en">
-          {flag.detail}
+        <p className={styles.detail}>
+          <Statement text={flag.detail} />
         </p>
       )}
       <EvidenceList label={words.restsOn} evidence={flag.evidence} onShow={onShow} />
       <p className={styles.source}>
-        {words.source}: <span lang="en">{flag.source === '' ? words.noSource : flag.source}</span>
+        {words.source}: {flag.source === '' ? words.noSource : <span lang="en">{flag.source}</span>}
       </p>
     </>
   );
@@ -85,11 +92,13 @@ function MedicationNotes({ notes, onShow }: NotesProps) {
 
 interface SafetySummaryProps {
   readonly assessment: AssessmentView | undefined;
+  /** On the language of the statements; empty when there is nothing to say. */
+  readonly note: string;
   readonly onShow: OnShow;
 }
 
 /** What must be seen before anything else: urgency, red flags, must-not-miss conditions, medication safety. */
-export function SafetySummary({ assessment, onShow }: SafetySummaryProps) {
+export function SafetySummary({ assessment, note, onShow }: SafetySummaryProps) {
   const words = useWords();
   if (assessment === undefined) {
     return (
@@ -103,9 +112,7 @@ export function SafetySummary({ assessment, onShow }: SafetySummaryProps) {
   return (
     <div className={styles.summary}>
       <Triage triage={triage} />
-      {words.assessmentInEnglish !== '' && (
-        <p className={styles.none}>{words.assessmentInEnglish}</p>
-      )}
+      {note !== '' && <p className={styles.none}>{note}</p>}
       <div className={styles.columns}>
         <section className={styles.column}>
           <h3 className={styles.title}>{words.redFlagsTitle}</h3>
@@ -118,9 +125,13 @@ export function SafetySummary({ assessment, onShow }: SafetySummaryProps) {
           {dangerous.length > 0 && (
             <Notice tone="warning">
               <h4 className={styles.subtitle}>{words.mustNotMissTitle}</h4>
-              <ul className={styles.reasons} lang="en">
-                {dangerous.map(({ name }) => (
-                  <li key={name}>{name}</li>
+              <ul className={styles.reasons}>
+                {dangerous.map((hypothesis) => (
+                  <li key={hypothesis.name}>
+                    <Jump to={cardId(differential.indexOf(hypothesis) + 1)}>
+                      <Statement text={hypothesis.name} />
+                    </Jump>
+                  </li>
                 ))}
               </ul>
             </Notice>

@@ -1,21 +1,28 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
 import { useWords } from '../../i18n/language.ts';
+import { cardId, findingId, focusById } from '../../lib/anchors.ts';
 import { assertionOf, type Assertion } from '../../lib/assertion.ts';
 import { cutText, type TextPiece } from '../../lib/cut-text.ts';
 import type { EntityTile, EntityView, FieldSpan } from '../../lib/entity-view.ts';
+import type { EvidenceMark } from '../../lib/evidence-links.ts';
 import { TEXT_FIELDS, type PatientInput } from '../../lib/patient.ts';
 import styles from './source-text.module.css';
 
 /** A request to show words; a new object, so that asking twice shows twice. */
 export interface ShownSpan {
   readonly span: FieldSpan;
+  /** What had the focus; the way back leads there. */
+  readonly from: Element | undefined;
 }
 
 interface SourceTextProps {
   readonly patient: PatientInput;
   readonly tiles: readonly EntityTile[];
+  readonly evidence: readonly EvidenceMark[];
   readonly shown: ShownSpan | undefined;
-  readonly entryId: (key: string) => string;
+  /** Takes the focus to the entry of an entity. */
+  readonly onGo: (entityKey: string) => void;
 }
 
 const BOX: Readonly<Record<Assertion, string>> = {
@@ -29,64 +36,130 @@ const BOX: Readonly<Record<Assertion, string>> = {
   absent: 'dashed',
 };
 
-interface PieceProps {
-  readonly piece: TextPiece;
-  readonly entryId: (key: string) => string;
-}
-
-function goToEntry(event: MouseEvent, id: string) {
-  // Only the focus moves; the address must not gain words of the patient's text.
-  event.preventDefault();
-  const entry = document.querySelector<HTMLElement>(`#${id}`);
-  entry?.scrollIntoView({ block: 'center' });
-  entry?.focus({ preventScroll: true });
-}
-
 function listOf(entity: EntityView): string {
   return entity.key.split('-')[0] ?? '';
 }
 
-function Piece({ piece, entryId }: PieceProps) {
-  const words = useWords();
+interface LinkProps {
+  readonly piece: TextPiece;
+  readonly look: string | undefined;
+  readonly to: string;
+  readonly lead: string;
+  readonly onFollow: () => void;
+}
+
+function Marked({ piece, look, to, lead, onFollow }: LinkProps) {
   const isOn = piece.highlight === 'on';
-  const target = isOn ? { 'data-shown': '', tabIndex: -1 } : {};
-  const [entity] = piece.entities;
-  if (entity === undefined) {
-    return isOn ? (
-      <mark className={styles.on} {...target}>
-        {piece.text}
-      </mark>
-    ) : (
-      piece.text
-    );
-  }
-  const { assertion } = assertionOf(entity);
-  const id = entryId(entity.key);
   return (
-    <mark className={`${styles.mark} ${styles[listOf(entity)]} ${isOn ? styles.on : ''}`}>
-      <a
-        className={`${styles.link} ${styles[BOX[assertion]]}`}
-        href={`#${id}`}
-        onClick={(event) => goToEntry(event, id)}
-        {...(isOn && { 'data-shown': '' })}
-      >
-        {assertion !== 'present' && (
-          <span className="visually-hidden">[{words.groups[assertion]}:] </span>
-        )}
-        {piece.text}
-      </a>
-    </mark>
+    <a
+      className={`${styles.link} ${look}`}
+      href={`#${to}`}
+      onClick={(event) => {
+        // Only the focus moves; the address must not gain words of the patient's text.
+        event.preventDefault();
+        onFollow();
+      }}
+      {...(isOn && { 'data-shown': '' })}
+    >
+      {lead !== '' && <span className="visually-hidden">[{lead}:] </span>}
+      {piece.text}
+    </a>
   );
 }
 
-/** The submitted text with every finding marked where it was read. */
-export function SourceText({ patient, tiles, shown, entryId }: SourceTextProps) {
+interface PieceProps {
+  readonly piece: TextPiece;
+  readonly onGo: (entityKey: string) => void;
+}
+
+function Piece({ piece, onGo }: PieceProps) {
+  const words = useWords();
+  const isOn = piece.highlight === 'on';
+  const { evidenceOf } = piece;
+  const [entity] = piece.entities;
+  if (entity !== undefined) {
+    const { assertion } = assertionOf(entity);
+    const lead = assertion === 'present' ? '' : words.groups[assertion];
+    return (
+      <mark className={`${styles.mark} ${styles[listOf(entity)]} ${isOn ? styles.on : ''}`}>
+        <Marked
+          piece={piece}
+          look={styles[BOX[assertion]]}
+          to={findingId(entity.key)}
+          lead={lead}
+          onFollow={() => onGo(entity.key)}
+        />
+      </mark>
+    );
+  }
+  if (evidenceOf !== undefined) {
+    return (
+      <mark className={`${styles.mark} ${isOn ? styles.on : ''}`}>
+        <Marked
+          piece={piece}
+          look={styles.evidence}
+          to={cardId(evidenceOf)}
+          lead=""
+          onFollow={() => focusById(cardId(evidenceOf))}
+        />
+      </mark>
+    );
+  }
+  return isOn ? (
+    <mark className={styles.on} data-shown="" tabIndex={-1}>
+      {piece.text}
+    </mark>
+  ) : (
+    piece.text
+  );
+}
+
+interface WayBackProps {
+  readonly from: Element | undefined;
+}
+
+function WayBack({ from }: WayBackProps) {
+  const words = useWords();
+  if (!(from instanceof HTMLElement)) return undefined;
+  return (
+    <span className={styles.back}>
+      {' '}
+      <Button
+        look="small"
+        onClick={() => {
+          from.scrollIntoView({ block: 'center' });
+          from.focus({ preventScroll: true });
+        }}
+      >
+        {words.backToItem}
+      </Button>{' '}
+    </span>
+  );
+}
+
+/** The pieces, with the way back after the last one that is shown. */
+function withWayBack(
+  pieces: readonly TextPiece[],
+  draw: (piece: TextPiece) => ReactNode,
+  back: ReactNode,
+) {
+  const last = pieces.findLastIndex(({ highlight }) => highlight === 'on');
+  return pieces.map((piece, index) => (
+    <span key={piece.begin}>
+      {draw(piece)}
+      {index === last && back}
+    </span>
+  ));
+}
+
+/** The submitted text with every finding and every piece of evidence marked where it was read. */
+export function SourceText({ patient, tiles, evidence, shown, onGo }: SourceTextProps) {
   const words = useWords();
   const section = useRef<HTMLElement>(null);
   const entities = tiles.flatMap((tile) => tile.entities);
   const fields = TEXT_FIELDS.map((field) => ({
     field,
-    marked: cutText(patient, field, { entities, selected: shown?.span }),
+    marked: cutText(patient, field, { entities, evidence, selected: shown?.span }),
   }));
   const misplaced = fields.reduce((sum, { marked }) => sum + marked.misplaced.length, 0);
 
@@ -107,9 +180,13 @@ export function SourceText({ patient, tiles, shown, entryId }: SourceTextProps) 
           <div key={field}>
             <h4 className={styles.label}>{words.fields[field]}</h4>
             <p className={styles.text} lang="en" translate="no">
-              {marked.pieces.map((piece) => (
-                <Piece piece={piece} entryId={entryId} key={piece.begin} />
-              ))}
+              {withWayBack(
+                marked.pieces,
+                (piece) => (
+                  <Piece piece={piece} onGo={onGo} />
+                ),
+                <WayBack from={shown?.from} />,
+              )}
             </p>
           </div>
         ))}

@@ -3,7 +3,12 @@ import { SegmentChecks } from '../../components/segment-checks.tsx';
 import { Tile } from '../../components/tile.tsx';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { TEXT_FIELDS } from '../../lib/patient.ts';
-import { segmentsToCheck, type TranslatedView } from '../../lib/read-response.ts';
+import {
+  distinctSegments,
+  segmentsToCheck,
+  type SegmentView,
+  type TranslatedView,
+} from '../../lib/read-response.ts';
 import styles from './translated-tile.module.css';
 
 interface FieldTextsProps {
@@ -27,6 +32,53 @@ function FieldTexts({ texts, lang }: FieldTextsProps) {
   );
 }
 
+interface SentencesProps {
+  readonly segments: readonly SegmentView[];
+}
+
+/** Each sentence beside its translation, with where the translation comes from and what to check in it. */
+function Sentences({ segments }: SentencesProps) {
+  const words = useWords();
+  const columns = words.sentenceColumns;
+  const origins: Readonly<Record<string, string>> = words.origins;
+  const flags: Readonly<Record<string, string>> = words.segmentFlags;
+  if (segments.length === 0) return undefined;
+  return (
+    <details>
+      <summary>
+        {words.sentences} ({segments.length})
+      </summary>
+      <table className={styles.sentences}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.english}</th>
+            <th scope="col">{columns.spanish}</th>
+            <th scope="col">{columns.origin}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {segments.map((segment) => (
+            <tr key={`${segment.field}-${segment.source}`}>
+              <td lang="en" translate="no">
+                {segment.source}
+              </td>
+              <td lang={segment.origin === 'untranslated' ? 'en' : 'es'} translate="no">
+                {segment.target}
+              </td>
+              <td className={styles.origin}>
+                {origins[segment.origin] ?? segment.origin}
+                {segment.flags.map((flag) => (
+                  <strong key={flag}>{flags[flag] ?? flag}</strong>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
 interface TranslatedTileProps {
   readonly translated: TranslatedView;
   readonly onEnglish: () => void;
@@ -43,6 +95,7 @@ export function TranslatedTile({ translated, onEnglish }: TranslatedTileProps) {
           <p className={styles.machine}>{words.machineTranslated}</p>
           <FieldTexts texts={translated.spanish} lang="es" />
           <SegmentChecks segments={segmentsToCheck(translated.segments)} />
+          <Sentences segments={distinctSegments(translated.segments)} />
           <details>
             <summary>{words.originalText}</summary>
             <FieldTexts texts={translated.english} lang="en" />

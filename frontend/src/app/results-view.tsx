@@ -1,0 +1,178 @@
+import { useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Notice } from '../components/notice.tsx';
+import { Tile } from '../components/tile.tsx';
+import { AboutResult } from '../features/about-result/about-result.tsx';
+import { FindingsTile } from '../features/findings/findings.tsx';
+import { ScoreFilter } from '../features/findings/score-filter.tsx';
+import { PatientBanner } from '../features/patient-banner/patient-banner.tsx';
+import { DifferentialPicture } from '../features/pictures/differential-picture.tsx';
+import { GridPicture } from '../features/pictures/grid-picture.tsx';
+import { TimelinePicture } from '../features/pictures/timeline-picture.tsx';
+import { RecommendationCards } from '../features/recommendations/recommendation-cards.tsx';
+import { RecommendationsTile } from '../features/recommendations/recommendations-tile.tsx';
+import { SafetySummary } from '../features/safety/safety-summary.tsx';
+import { Warnings } from '../features/safety/warnings.tsx';
+import { SourceText, type ShownSpan } from '../features/source-text/source-text.tsx';
+import { TranslatedTile } from '../features/translation/translated-tile.tsx';
+import { useWords } from '../i18n/language.ts';
+import { findingId, focusById } from '../lib/anchors.ts';
+import type { EntityTile, FieldSpan } from '../lib/entity-view.ts';
+import { linkEvidence } from '../lib/evidence-links.ts';
+import { mergeMentions, type FindingView } from '../lib/merge-mentions.ts';
+import type { Review, Reviews } from '../lib/review.ts';
+import { isHidden, type ScoreFloor } from '../lib/score-filter.ts';
+import { readTimeline } from '../lib/timeline.ts';
+import type { ShownResult } from '../lib/use-analysis.ts';
+import type { Translation } from '../lib/use-translation.ts';
+import styles from './results-area.module.css';
+
+interface FilledTile {
+  readonly tile: EntityTile;
+  readonly findings: readonly FindingView[];
+}
+
+/** Conditions are by far the longest list and have a column of their own; the order stays. */
+function columnsOf(tiles: readonly FilledTile[]): readonly (readonly FilledTile[])[] {
+  return [tiles.slice(0, 1), tiles.slice(1, 3), tiles.slice(3)];
+}
+
+export interface ResultsViewProps {
+  readonly shown: ShownResult;
+  readonly freshness: 'current' | 'out-of-date';
+  readonly today: string;
+  readonly reviews: Reviews;
+  readonly spanish: Translation;
+  /** On the language of the statements of the server. */
+  readonly statementsNote: string;
+  readonly onReview: (name: string, review: Review | undefined) => void;
+  readonly onRetry: () => void;
+  readonly onEnglish: () => void;
+}
+
+/** What is derived from a result once, not at every redraw. */
+function useDerived(shown: ShownResult, today: string) {
+  const { result, patient } = shown;
+  return useMemo(() => {
+    const filled = result.tiles.map((tile) => ({ tile, findings: mergeMentions(tile.entities) }));
+    const all = filled.flatMap(({ findings }) => findings);
+    return {
+      filled,
+      all,
+      entryOf: new Map(
+        all.flatMap((finding) => finding.mentions.map(({ key }) => [key, finding] as const)),
+      ),
+      links: linkEvidence(result.tiles, result.assessment),
+      timeline: readTimeline(result.tiles, { patient, today }),
+    };
+  }, [result, patient, today]);
+}
+
+/** Everything below the title of a result: safety first, then recommendations, pictures, findings, source text. */
+export function ResultsView(props: ResultsViewProps) {
+  const { shown, freshness, today, reviews, spanish, statementsNote } = props;
+  const { onReview, onRetry, onEnglish } = props;
+  const words = useWords();
+  const [shownSpan, setShownSpan] = useState<ShownSpan>();
+  const [floor, setFloor] = useState<ScoreFloor>(0);
+  const { result, patient } = shown;
+  const { assessment, translated } = result;
+  const { filled, all, entryOf, links, timeline } = useDerived(shown, today);
+  const differential = assessment?.differential ?? [];
+
+  const show = useCallback(
+    (span: FieldSpan) => setShownSpan({ span, from: document.activeElement ?? undefined }),
+    [],
+  );
+
+  function goToFinding(entityKey: string) {
+    const finding = entryOf.get(entityKey);
+    if (finding === undefined) return;
+    if (isHidden(finding, floor)) flushSync(() => setFloor(0));
+    focusById(findingId(finding.key));
+  }
+
+  return (
+    <>
+      <div className={styles.running}>
+        <PatientBanner intake={shown} assessment={assessment} today={today} />
+        <Notice tone="calm">
+          <p>
+            <strong>{words.noticeTitle}.</strong> {words.notice}
+          </p>
+        </Notice>
+      </div>
+      <div className={styles.body}>
+        {freshness === 'out-of-date' && (
+          <Notice tone="warning">
+            <p>
+              <strong>{words.outOfDate}.</strong> {words.outOfDateDetail}
+            </p>
+          </Notice>
+        )}
+        <Warnings warnings={result.warnings} />
+        <SafetySummary assessment={assessment} note={statementsNote} onShow={show} />
+        <div className={styles.columns}>
+          <div className={styles.grid}>
+            <RecommendationsTile
+              text={result.recommendations}
+              spanish={spanish}
+              onRetry={onRetry}
+              cards={
+                differential.length === 0 ? undefined : (
+                  <RecommendationCards
+                    differential={differential}
+                    reviews={reviews}
+                    onShow={show}
+                    onReview={onReview}
+                  />
+                )
+              }
+            />
+            {translated !== undefined && (
+              <TranslatedTile translated={translated} onEnglish={onEnglish} />
+            )}
+            {differential.length > 0 && (
+              <Tile title={words.explanationTitle}>
+                <div className={styles.pictures}>
+                  <DifferentialPicture differential={differential} />
+                  <GridPicture differential={differential} />
+                </div>
+              </Tile>
+            )}
+            <TimelinePicture timeline={timeline} />
+            <ScoreFilter
+              floor={floor}
+              hidden={all.filter((finding) => isHidden(finding, floor)).length}
+              onChange={setFloor}
+            />
+            <div className={styles.lists}>
+              {columnsOf(filled).map((column) => (
+                <div className={styles.column} key={column[0]?.tile.list}>
+                  {column.map(({ tile, findings }) => (
+                    <FindingsTile
+                      tile={tile}
+                      findings={findings}
+                      floor={floor}
+                      uses={links.byEntity}
+                      onShow={show}
+                      key={tile.list}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          </div>
+          <SourceText
+            patient={patient}
+            tiles={result.tiles}
+            evidence={links.marks}
+            shown={shownSpan}
+            onGo={goToFinding}
+          />
+        </div>
+        <AboutResult provenance={result.provenance} unrecognized={assessment?.unrecognized ?? []} />
+      </div>
+    </>
+  );
+}

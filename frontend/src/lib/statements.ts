@@ -1,0 +1,46 @@
+import type { AssessmentView } from './read-assessment.ts';
+import { changesFacts, type TranslationResult } from './read-response.ts';
+
+/** Spanish by English statement; a statement without a safe translation is absent. */
+export type Statements = ReadonlyMap<string, string>;
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Everything that the server says in its own words about the patient, each once and on one line. */
+export function statementsOf(assessment: AssessmentView | undefined): readonly string[] {
+  if (assessment === undefined) return [];
+  const { triage, redFlags, medicationSafety, differential } = assessment;
+  const lines = [
+    ...(triage?.reasons ?? []),
+    ...[...redFlags, ...medicationSafety].flatMap(({ title, detail }) => [title, detail]),
+    ...differential.flatMap(({ name, missing, nextSteps }) => [name, ...missing, ...nextSteps]),
+  ];
+  return [...new Set(lines.map(oneLine))].filter((line) => line !== '');
+}
+
+/**
+ * Reads the translation of all statements, sent as one text with a line for each. A statement keeps its English when
+ * a guard found a fact changed in it, when a part of it was not translated, or when the lines do not match.
+ */
+export function readStatements(
+  english: readonly string[],
+  { text, segments }: TranslationResult,
+): Statements {
+  const spanish = text.split(/\r?\n/).map(oneLine);
+  if (spanish.length !== english.length) return new Map();
+  const unsafe = segments
+    .filter((segment) => changesFacts(segment) || segment.origin === 'untranslated')
+    .map(({ source }) => oneLine(source));
+  return new Map(
+    english.flatMap((line, index) => {
+      const target = spanish[index] ?? '';
+      const isSafe = target !== '' && !unsafe.some((source) => line.includes(source));
+      return isSafe ? [[line, target] as const] : [];
+    }),
+  );
+}
+
+/** The translation of a statement, or undefined when it stays in English. */
+export function spanishOf(statements: Statements, english: string): string | undefined {
+  return statements.get(oneLine(english));
+}
