@@ -13,4 +13,3 @@ export const configSchema = z.object({
   ANALYSIS_DEADLINE_MS: milliseconds.default(15_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
-export type Config = z.infer<typeof configSchema>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type Analysis, type Entity, type Field } from '@neurovista/contracts';
-import fc from 'fast-check';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { createEngine } from './pipeline.ts';
 
 const engine = createEngine();
@@ -12,11 +12,11 @@ const CLINICAL =
   'no denies pain fever chest left knee allergic to penicillin metformin 500 mg BID for 2 days since 2012 ? : ; . , - ( ) history of mother had if possible BP 150/90 \n - [ ] w/o but 😀 ’ é NOT'.split(
     ' ',
   );
-const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.array(fc.constantFrom(...CLINICAL), { maxLength: 80 }).map((words) => words.join(' ')),
+const anyText = oneof(
+  string({ unit: 'binary', maxLength: 300 }),
+  array(constantFrom(...CLINICAL), { maxLength: 80 }).map((words) => words.join(' ')),
 );
-const field = fc.constantFrom<Field | undefined>(undefined, ...FIELDS);
+const anyField = constantFrom<Field | undefined>(undefined, ...FIELDS);
 
 function expectHonest(source: string, found: readonly Entity[]): void {
   const points = Array.from(source);
@@ -35,8 +35,8 @@ function expectNoOverlap(found: readonly Entity[]): void {
 
 describe('the engine on any text', () => {
   it('gives offsets at which the text is what it says, and no overlap within a list', () => {
-    fc.assert(
-      fc.property(text, field, (source, where) => {
+    assert(
+      property(anyText, anyField, (source, where) => {
         const analysis = engine.analyzeText(source, where, TODAY);
         expectHonest(source, entitiesOf(analysis));
         for (const list of Object.values(analysis)) expectNoOverlap(list);
@@ -46,8 +46,8 @@ describe('the engine on any text', () => {
   });
 
   it('gives the same answer twice', () => {
-    fc.assert(
-      fc.property(text, text, (symptoms, medicalHistory) => {
+    assert(
+      property(anyText, anyText, (symptoms, medicalHistory) => {
         const intake = {
           dateOfBirth: '1961-04-02',
           chiefComplaint: 'Pain',
@@ -61,8 +61,8 @@ describe('the engine on any text', () => {
   });
 
   it('points its evidence at the words of the intake', () => {
-    fc.assert(
-      fc.property(text, (symptoms) => {
+    assert(
+      property(anyText, (symptoms) => {
         const intake = {
           dateOfBirth: '1961-04-02',
           chiefComplaint: '🫀 chest pain',
