@@ -8,7 +8,7 @@ import { MODEL_CATEGORIES } from './model/tags.ts';
 import { mayNest, overlaps, resolveOverlaps } from './resolve-overlaps.ts';
 
 // From here on the model is sure of a name, and below its complement it doubts another.
-const CLEAR_SUPPORT = 0.7;
+const CLEAR_SUPPORT = 0.6;
 
 /** A mention with how far the model supports it. */
 export interface SupportedMention extends Mention {
@@ -16,6 +16,8 @@ export interface SupportedMention extends Mention {
   readonly support: number;
   /** The model has met its words, so that its support says something. */
   readonly familiar: boolean;
+  /** Where it stands: a field of an intake form, or a note that is no part of one. */
+  readonly origin: 'intake' | 'note';
 }
 
 function leastSupport({ source, ambiguous }: Mention, acceptance: Acceptance): number {
@@ -43,28 +45,34 @@ function trusted(
   );
 }
 
+function originOf({ field }: Document): SupportedMention['origin'] {
+  return field === undefined ? 'note' : 'intake';
+}
+
 function titleMarks({ sections, text }: Document): Uint8Array {
   const marks = new Uint8Array(text.length);
   for (const { title } of sections) if (title) marks.fill(1, title.begin, title.end);
   return marks;
 }
 
-// Of an unknown acronym that short the letters tell nothing ("FH" is no disease).
+// Of an unknown acronym that short the letters tell nothing ("FH" is no disease): its neighbors must tell nearly all.
 const SHORT_ACRONYM = /^[A-Z]{1,3}$/;
+const ACRONYM_SUPPORT = 0.95;
 
 function learnedMentions(doc: Document, { names, hasMet }: ModelReading, least: number) {
   const titles = titleMarks(doc);
+  const origin = originOf(doc);
   return names.flatMap(({ label, probability, tokens }): SupportedMention[] => {
     const category = MODEL_CATEGORIES[label];
     if (category === undefined || probability < least) return [];
     const span = cleanName(tokens.flatMap((at): Token[] => [doc.tokens[at]!]));
     if (!span || titles.subarray(span.begin, span.end).includes(1)) return [];
     const description = describeName(doc, span, category);
-    const rest = { category, source: 'model', ambiguous: false, support: probability } as const;
-    const mention = { ...span, ...description, ...rest };
+    const rest = { category, source: 'model', ambiguous: false, origin } as const;
+    const mention = { ...span, ...description, ...rest, support: probability };
     const familiar = hasMet(mention);
     const isGuess = !familiar && SHORT_ACRONYM.test(doc.text.slice(span.begin, span.end));
-    return isGuess ? [] : [{ ...mention, familiar }];
+    return isGuess && probability < ACRONYM_SUPPORT ? [] : [{ ...mention, familiar }];
   });
 }
 
@@ -128,6 +136,7 @@ export function combine(
     ...term,
     support: reading.supportOf(term),
     familiar: reading.hasMet(term),
+    origin: originOf(doc),
   }));
   const kept = trusted(supported, doc, acceptance);
   const known = dropDoseForms(resolveOverlaps(kept, doc.text), doc.text);

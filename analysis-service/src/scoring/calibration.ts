@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Mention } from '../document.ts';
 
+export type Origin = 'intake' | 'note';
+
 /** A mention with how far the model supports it, 0 to 1, where it was asked. */
 export interface Scorable extends Mention {
   readonly support?: number;
   /** The model has met its words while it learned. */
   readonly familiar?: boolean;
+  /** A field of an intake form, or a note that is no part of one. */
+  readonly origin?: Origin;
 }
 
 /** The logarithm of odds is cut here: surer than 1 in 1,000 the model was never measured. */
@@ -26,7 +30,7 @@ const LISTS = {
 
 const SHORT_FORM = 3;
 
-function originOf({ source, familiar = true }: Scorable): string {
+function kindOf({ source, familiar = true }: Scorable): string {
   if (source === 'model') return 'model';
   return familiar ? 'lexicon' : 'unfamiliar lexicon';
 }
@@ -34,20 +38,20 @@ function originOf({ source, familiar = true }: Scorable): string {
 /** What the score of a mention depends on, by the names that the calibration table uses. */
 export function scoreTerms(mention: Scorable, text: string): ReadonlyMap<string, number> {
   const words = text.slice(mention.begin, mention.end);
-  const origin = originOf(mention);
+  const kind = kindOf(mention);
   const odds = oddsOf(mention);
   const terms = new Map<string, number>([
-    [origin, 1],
-    [`${origin} ${LISTS[mention.category]}`, 1],
-    [`${origin} odds`, odds],
-    [`${origin} odds above 2`, Math.max(0, odds - 2)],
+    [kind, 1],
+    [`${kind} ${LISTS[mention.category]}`, 1],
+    [`${kind} odds`, odds],
+    [`${kind} odds above 2`, Math.max(0, odds - 2)],
   ]);
   if (mention.ambiguous) terms.set('ambiguous', 1);
   if (mention.source === 'misspelling') terms.set('misspelling', 1);
-  if (words.length <= SHORT_FORM) terms.set(`${origin} short form`, 1);
+  if (words.length <= SHORT_FORM) terms.set(`${kind} short form`, 1);
   if (words.includes(' ')) {
-    terms.set(`${origin} phrase`, 1);
-    terms.set(`${origin} phrase odds`, odds);
+    terms.set(`${kind} phrase`, 1);
+    terms.set(`${kind} phrase odds`, odds);
   }
   return terms;
 }
@@ -65,29 +69,37 @@ export function calibratedScore(
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Reads the weights; throws an error with file and line when a row is no number. */
-export function parseCalibration(text: string, file: string): Calibration {
+/** Weights for each origin of a mention. */
+export type Calibrations = Readonly<Record<Origin, Calibration>>;
+
+function numberOf(value: string | undefined, place: string): number {
+  const weight = Number(value);
+  if (value === undefined || value === '' || !Number.isFinite(weight))
+    throw new Error(`${place}: must be a name and two numbers`);
+  return weight;
+}
+
+/** Reads the weights; throws an error with file and line when a row is no name with two numbers. */
+export function parseCalibrations(text: string, file: string): Calibrations {
   const lines = text.split(/\r?\n/).map((line, index) => ({ line, place: `${file}:${index + 1}` }));
   const rows = lines.filter(({ line }) => line.trim() !== '' && !line.startsWith('#')).slice(1);
   if (rows.length === 0) throw new Error(`${file}: no weights`);
-  return new Map(
-    rows.map(({ line, place }) => {
-      const [name = '', value = ''] = line.split('\t');
-      const weight = Number(value);
-      if (name === '' || value === '' || !Number.isFinite(weight))
-        throw new Error(`${place}: must be a name and a number`);
-      return [name, weight] as const;
-    }),
-  );
+  const weights = { note: new Map<string, number>(), intake: new Map<string, number>() };
+  for (const { line, place } of rows) {
+    const [name = '', note, intake] = line.split('\t');
+    weights.note.set(name, numberOf(note, place));
+    weights.intake.set(name, numberOf(intake, place));
+  }
+  return weights;
 }
 
-let calibration: Calibration | undefined;
+let calibrations: Calibrations | undefined;
 
 /** The weights in data/model, read once. */
-export function loadCalibration(): Calibration {
-  calibration ??= parseCalibration(
+export function loadCalibrations(): Calibrations {
+  calibrations ??= parseCalibrations(
     readFileSync(new URL('../../data/model/calibration.tsv', import.meta.url), 'utf8'),
     'calibration.tsv',
   );
-  return calibration;
+  return calibrations;
 }

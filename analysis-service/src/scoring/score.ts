@@ -1,5 +1,5 @@
 import type { TimeExpression } from '../document.ts';
-import { calibratedScore, loadCalibration, scoreTerms, type Scorable } from './calibration.ts';
+import { calibratedScore, loadCalibrations, scoreTerms, type Scorable } from './calibration.ts';
 
 // Nothing found by rules and statistics is certain.
 const FLOOR = 0.01;
@@ -7,10 +7,11 @@ const CEILING = 0.995;
 
 /**
  * Confidence, 0 to 1, that the span touches a name of its list; calibrated on texts that the model did not learn from
- * (data/model/calibration.tsv).
+ * (data/model/calibration.tsv), apart for the fields of an intake and for other notes.
  */
 export function scoreMention(mention: Scorable, text: string): number {
-  const score = calibratedScore(scoreTerms(mention, text), loadCalibration());
+  const { origin = 'intake' } = mention;
+  const score = calibratedScore(scoreTerms(mention, text), loadCalibrations()[origin]);
   return Math.max(FLOOR, Math.min(CEILING, Math.round(score * 1_000) / 1_000));
 }
 

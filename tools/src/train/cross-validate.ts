@@ -14,11 +14,25 @@ import {
 } from '@neurovista/analysis-service';
 import { calibrate, calibrationError, type Observation } from './calibrate.ts';
 import type { GoldRecord } from './corpus.ts';
-import { addTallies, formatTally, judge, tallyOf, type Tally } from './judge.ts';
+import {
+  addTallies,
+  annotatedNames,
+  formatTally,
+  judge,
+  judgeLeniently,
+  tallyOf,
+  type Tally,
+  type Verdict,
+} from './judge.ts';
 import { learnModel, type Material } from './material.ts';
 
-interface Outcome {
-  readonly observations: readonly Observation[];
+/** What the Score is calibrated on: as case reports are annotated, and without what only their scheme makes wrong. */
+export interface Evidence {
+  readonly note: readonly Observation[];
+  readonly intake: readonly Observation[];
+}
+
+interface Outcome extends Evidence {
   readonly dictionary: Tally;
   readonly model: Tally;
   readonly both: Tally;
@@ -37,17 +51,25 @@ function modelAlone(
   );
 }
 
-function measure(gold: GoldRecord, material: Material, tagger: Tagger): Outcome {
+interface Measuring {
+  readonly material: Material;
+  readonly names: ReadonlySet<string>;
+  readonly tagger: Tagger;
+}
+
+function measure(gold: GoldRecord, { material, names, tagger }: Measuring): Outcome {
   const doc = readDocument(gold.text, undefined);
   const terms = findTerms(doc, material.lexicon);
   const mentions = combine(doc, terms, { tagger, acceptance: loadAcceptance() });
-  const observations = mentions.flatMap((mention): Observation[] => {
-    const verdict = judge(mention, gold);
-    if (verdict === 'open') return [];
-    return [{ terms: scoreTerms(mention, gold.text), isRight: verdict === 'right' }];
-  });
+  const observe = (verdictOf: (mention: Mention) => Verdict) =>
+    mentions.flatMap((mention): Observation[] => {
+      const verdict = verdictOf(mention);
+      if (verdict === 'open') return [];
+      return [{ terms: scoreTerms(mention, gold.text), isRight: verdict === 'right' }];
+    });
   return {
-    observations,
+    note: observe((mention) => judge(mention, gold)),
+    intake: observe((mention) => judgeLeniently(mention, gold, names)),
     dictionary: tallyOf(resolveOverlaps(terms, gold.text), gold),
     model: tallyOf(modelAlone(doc, terms, tagger), gold),
     both: tallyOf(mentions, gold),
@@ -62,7 +84,8 @@ export function crossValidate(
   material: Material,
   folds: number,
   tell: (line: string) => void,
-): Observation[] {
+): Evidence {
+  const names = annotatedNames(material.reports);
   const outcomes = Array.from({ length: folds }, (_, fold) => {
     const isHeldOut = (index: number) => index % folds === fold;
     const model = learnModel(
@@ -71,17 +94,23 @@ export function crossValidate(
     );
     const tagger = createTagger(model, loadAcceptance().outsideBias);
     const heldOut = material.reports.filter((_report, index) => isHeldOut(index));
-    const measured = heldOut.map((gold) => measure(gold, material, tagger));
+    const measured = heldOut.map((gold) => measure(gold, { material, names, tagger }));
     tell(`fold ${fold + 1}: ${formatTally(addTallies(measured.map(({ both }) => both)))}`);
     return measured;
   }).flat();
   for (const name of ['dictionary', 'model', 'both'] as const)
     tell(`${name}: ${formatTally(addTallies(outcomes.map((outcome) => outcome[name])))}`);
-  const observations = outcomes.flatMap((outcome) => outcome.observations);
+  const evidence = {
+    note: outcomes.flatMap(({ note }) => note),
+    intake: outcomes.flatMap(({ intake }) => intake),
+  };
+  for (const [name, observations] of Object.entries(evidence))
+    tell(`calibration error (${name}), fitted on one half: ${halfError(observations).toFixed(3)}`);
+  return evidence;
+}
+
+function halfError(observations: readonly Observation[]): number {
   const half = observations.filter((_observation, index) => index % 2 === 0);
   const other = observations.filter((_observation, index) => index % 2 === 1);
-  tell(
-    `calibration error on the other half: ${calibrationError(other, calibrate(half)).toFixed(3)}`,
-  );
-  return observations;
+  return calibrationError(other, calibrate(half));
 }

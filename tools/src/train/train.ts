@@ -4,10 +4,10 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { encodeModel, loadLexicon, type Calibration } from '@neurovista/analysis-service';
+import { encodeModel, loadLexicon } from '@neurovista/analysis-service';
 import { runTool } from '../arguments.ts';
 import { calibrate } from './calibrate.ts';
-import { crossValidate } from './cross-validate.ts';
+import { crossValidate, type Evidence } from './cross-validate.ts';
 import { learnModel, readMaterial } from './material.ts';
 
 const target = new URL('../../../analysis-service/data/model/', import.meta.url);
@@ -15,14 +15,19 @@ const benchmarks = new URL('../../../../shared/benchmarks/ner/', import.meta.url
 
 const CALIBRATION_HEAD = [
   '# Weights of the Score (Platt scaling) by what it depends on; made by tools/src/train/train.ts on folds of',
-  '# MACCROBAT2020 (train part; Caufield et al., CC BY 4.0) that the tagger did not learn from.',
-  'term\tweight',
+  '# MACCROBAT2020 (train part; Caufield et al., CC BY 4.0) that the tagger did not learn from. note: right as those are',
+  '# annotated; intake: leaving out what only their scheme makes wrong (names filed under no list, names passed over).',
+  'term\tnote\tintake',
 ];
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 
-function writeCalibration(calibration: Calibration) {
-  const rows = [...calibration].map(([name, weight]) => `${name}\t${weight.toFixed(4)}`);
+function writeCalibration({ note, intake }: Evidence) {
+  const forNote = calibrate(note);
+  const forIntake = calibrate(intake);
+  const rows = [...forNote].map(
+    ([name, weight]) => `${name}\t${weight.toFixed(4)}\t${(forIntake.get(name) ?? 0).toFixed(4)}`,
+  );
   const table = [...CALIBRATION_HEAD, ...rows].join('\n');
   writeFileSync(new URL('calibration.tsv', target), `${table}\n`);
 }
@@ -39,7 +44,7 @@ async function train(args: readonly string[]): Promise<number> {
   const material = readMaterial(values.data, values.english, loadLexicon());
   tell(`${material.reports.length} case reports, ${material.others.length} other sentences`);
   const folds = Number(values.folds);
-  if (folds > 1) writeCalibration(calibrate(crossValidate(material, folds, tell)));
+  if (folds > 1) writeCalibration(crossValidate(material, folds, tell));
   const bytes = encodeModel(learnModel(material, material.reports));
   writeFileSync(new URL('tagger.bin', target), bytes);
   tell(`tagger.bin: ${bytes.length} bytes`);

@@ -17,23 +17,22 @@ export interface Tagger {
   readonly hasMet: (norm: string) => boolean;
 }
 
-/** Finds the row of a feature by open addressing; at most half of the places are taken. */
+/** Finds the row of a feature by open addressing; at most half of the places, of key and row each, are taken. */
 function buildIndex(features: Int32Array): (feature: number) => number {
   const size = 2 ** Math.ceil(Math.log2(2 * features.length + 2));
-  const mask = size - 1;
-  const keys = new Int32Array(size);
-  const rows = new Int32Array(size);
+  const mask = 2 * size - 1;
+  const places = new Int32Array(2 * size);
   for (const [row, feature] of features.entries()) {
-    let at = feature & mask;
-    while (keys[at] !== 0) at = (at + 1) & mask;
-    keys[at] = feature;
-    rows[at] = row;
+    let at = (2 * feature) & mask;
+    while (places[at] !== 0) at = (at + 2) & mask;
+    places[at] = feature;
+    places[at + 1] = row;
   }
   return (feature) => {
-    let at = feature & mask;
-    while (keys[at] !== 0) {
-      if (keys[at] === feature) return rows[at]!;
-      at = (at + 1) & mask;
+    let at = (2 * feature) & mask;
+    while (places[at] !== 0) {
+      if (places[at] === feature) return places[at + 1]!;
+      at = (at + 2) & mask;
     }
     return -1;
   };
@@ -51,6 +50,10 @@ export function wordClassesOf({
   };
 }
 
+function addRow(emissions: Float32Array, to: number, weights: Int8Array, from: number) {
+  for (let tag = 0; tag < TAG_COUNT; tag += 1) emissions[to + tag]! += weights[from + tag]!;
+}
+
 /** A tagger with these weights. `outsideBias` is added to the score of "outside": below 0 it finds more. */
 export function createTagger(model: Model, outsideBias = 0): Tagger {
   const { weights, step, transitions } = model;
@@ -60,13 +63,13 @@ export function createTagger(model: Model, outsideBias = 0): Tagger {
   const tag = (sequence: Sequence) => {
     const features = featuresOf(sequence, classOf);
     const emissions = new Float32Array(sequence.tokens.length * TAG_COUNT);
-    for (let index = 0; index < features.length; index += 1) {
-      const row = rowOf(features[index]!);
-      if (row < 0) continue;
-      const to = Math.floor(index / TEMPLATE_COUNT) * TAG_COUNT;
-      const from = row * TAG_COUNT;
-      for (let at = 0; at < TAG_COUNT; at += 1) emissions[to + at]! += weights[from + at]! * step;
+    for (let to = 0, index = 0; to < emissions.length; to += TAG_COUNT) {
+      for (const last = index + TEMPLATE_COUNT; index < last; index += 1) {
+        const row = rowOf(features[index]!);
+        if (row >= 0) addRow(emissions, to, weights, row * TAG_COUNT);
+      }
     }
+    for (let at = 0; at < emissions.length; at += 1) emissions[at]! *= step;
     return tagWith(emissions, { transitions, factors, outsideBias });
   };
   return { tag, hasMet: (norm) => rowOf(wordFeature(norm)) >= 0 };

@@ -24,6 +24,7 @@ export const PLAIN_WORDS = set(
   aunt uncle cousin cousins grandmother grandfather grandparent grandparents grandma grandpa wife husband spouse partner
   niece nephew family relative relatives maternal paternal friend friends roommate caregiver
   doctor doctors physician physicians nurse nurses surgeon specialist provider clinician dr pcp staff
+  fh fhx hx pmh pmhx psh sh shx hpi ros cc nad wnl nkda prn bid tid qid qd qhs qam qpm po npo yo
   hospital clinic ward unit office emergency department room er ed icu home school work job house facility center centre
   history problem problems complaint complaints symptom symptoms sign signs finding findings condition conditions
   issue issues concern concerns difficulty difficulties complication complications disease diseases disorder disorders
