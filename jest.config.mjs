@@ -39,7 +39,7 @@ export default {
     {
       ...unit,
       displayName: 'api',
-      testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/{api,security,resilience}/**/*.test.ts'],
     },
   ],
 };

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Job, JobAnswer } from './analysis-threads.ts';
 import { createEngine, type Engine } from './pipeline.ts';
+import { warmUp } from './warm-up.ts';
 
 function answer(engine: Engine, { id, intake, today }: Job): JobAnswer {
   try {
@@ -13,5 +14,6 @@ function answer(engine: Engine, { id, intake, today }: Job): JobAnswer {
 }
 
 const engine = createEngine();
+warmUp(engine);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread, not a window
 parentPort?.on('message', (job: Job) => parentPort?.postMessage(answer(engine, job)));

@@ -56,6 +56,7 @@ class AnalysisThread {
     const job: Job = { id: this.#lastId, intake, today };
     return new Promise((resolve, reject) => {
       this.#waiting.set(job.id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(job);
     });
   }

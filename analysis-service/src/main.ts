@@ -16,16 +16,16 @@ import { configSchema } from './config.ts';
 import { AppModule, ROUTES } from './http/app.module.ts';
 import { createEngine } from './pipeline.ts';
 import { createTranslationClient, TRANSLATION_BREAKER } from './translation-client.ts';
+import { warmUp } from './warm-up.ts';
 
 // oxlint-disable-next-line node/no-process-env -- the one place that reads the environment
 const config = configOrExit(configSchema, process.env);
 const log = createLogger('analysis-service', config.LOG_LEVEL);
 const metrics = createMetrics('analysis-service');
 const availability = new Availability();
-const engine = analyzeLongOnThread(
-  createEngine(),
-  new URL('./analysis-thread.js', import.meta.url),
-);
+const inlineEngine = createEngine();
+warmUp(inlineEngine);
+const engine = analyzeLongOnThread(inlineEngine, new URL('./analysis-thread.js', import.meta.url));
 const breaker = createCircuitBreaker(TRANSLATION_BREAKER);
 const translation = createTranslationClient({
   url: config.TRANSLATION_URL,

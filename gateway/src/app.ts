@@ -49,7 +49,7 @@ const QUEUE_LIMIT_MS = 2_000;
 
 function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDependencies): void {
   const { logger, metrics } = dependencies;
-  app.use('/api/patients', auditAnalyses(logger));
+  app.all('/api/patients', auditAnalyses(logger));
   const authenticated = authenticate(config);
   for (const { path, service, methods } of SERVICE_ROUTES) {
     app.all(

@@ -16,6 +16,7 @@ import { guardRoutes, type Route } from './route-table.ts';
 export const MAX_BODY_BYTES = 700_000;
 // Node cuts slow senders only when it looks, every 30 s by default; see the Node.js http documentation.
 const CHECK_INTERVAL_MS = 1_000;
+const IDLE_CHECK_MS = 100;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** The three fields of each of the 48 calls that the gateway lets through fit, and so do they into the memory. */
@@ -79,7 +80,11 @@ export async function listen(server: Server, port: number, host: string): Promis
 /** Stops taking connections and resolves when the requests under way are answered. */
 export async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    // Connections that are kept alive become idle one by one, as their last request is answered.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    server.close(() => {
+      clearInterval(idle);
+      resolve();
+    });
   });
 }

@@ -14,9 +14,10 @@ const readByService = (service: string) =>
 
 const services = ['gateway', 'analysis-service', 'translation-service'];
 const compose = readText('docker-compose.yml');
+const overlays = readText('compose.tls.yml');
 const documented = findNames(readText('docs/configuration.md'), /^### `([A-Z][A-Z\d_]+)`/gm);
 const offered = findNames(readText('.env.example'), /^#([A-Z][A-Z\d_]+)=/gm);
-const interpolated = findNames(compose, /\$\{([A-Z][A-Z\d_]+)/g);
+const interpolated = findNames(compose + overlays, /\$\{([A-Z][A-Z\d_]+)/g);
 
 /** Variables of the services that the composed stack fixes itself, in its file or in the images. */
 const FIXED = ['ANALYSIS_URL', 'HOST', 'MANAGEMENT_PORT', 'TRANSLATION_URL', 'TRUST_PROXY'];

@@ -13,8 +13,18 @@ export interface LocalServicesOptions {
   readonly nodeArguments?: readonly string[];
 }
 
+/** One running service, for tools that measure it and tests that harm it. */
+export interface LocalService {
+  readonly name: string;
+  readonly pid: number | undefined;
+  readonly url: string;
+  /** Address of its metrics. */
+  readonly managementUrl: string;
+}
+
 export interface LocalServices {
   readonly gatewayUrl: string;
+  readonly services: readonly LocalService[];
   /** Resolves with the reason when a service ends by itself. */
   readonly failure: Promise<StackError>;
   stop(): Promise<void>;
@@ -63,6 +73,16 @@ function startProcesses(options: LocalServicesOptions, ports: readonly number[])
   );
 }
 
+function describeRunning(
+  processes: readonly ServiceProcess[],
+  ports: readonly number[],
+): LocalService[] {
+  return processes.map(({ name, pid }, index) => {
+    const managementUrl = address(ports[processes.length + index]);
+    return { name, pid, url: address(ports[index]), managementUrl };
+  });
+}
+
 /** Starts gateway, analysis and translation on free loopback ports; resolves when each reports ready. */
 export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
   const ports = await findFreePorts(6);
@@ -84,5 +104,5 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
     await stop();
     throw error;
   }
-  return { gatewayUrl, failure, stop };
+  return { gatewayUrl, services: describeRunning(processes, ports), failure, stop };
 }

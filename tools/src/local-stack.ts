@@ -1,4 +1,8 @@
-import { type LocalServicesOptions, startLocalServices } from './local-services.ts';
+import {
+  type LocalService,
+  type LocalServicesOptions,
+  startLocalServices,
+} from './local-services.ts';
 import { startPageServer } from './page-server.ts';
 import type { StackError } from './stack-error.ts';
 
@@ -9,6 +13,7 @@ export interface LocalStackOptions extends LocalServicesOptions {
 
 export interface LocalStack {
   readonly url: string;
+  readonly services: readonly LocalService[];
   /** Resolves with the reason when a service ends by itself. */
   readonly failure: Promise<StackError>;
   stop(): Promise<void>;
@@ -23,7 +28,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const stop = async (): Promise<void> => {
       await Promise.all([page.stop(), services.stop()]);
     };
-    return { url: page.url, failure: services.failure, stop };
+    const { failure, services: running } = services;
+    return { url: page.url, services: running, failure, stop };
   } catch (error) {
     await page.stop();
     throw error;

@@ -12,6 +12,14 @@ const FORWARDED = /^\/(api|health|problems)(\/|$)/;
 /** As long as nginx waits for the gateway, which answers within 20 s. */
 const FORWARD_LIMIT_MS = 25_000;
 
+/** As patient with slow clients as nginx is. Without the interval Node.js looks at the others every 30 s only. */
+const CLIENT_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 1_000,
+};
+const IDLE_SOCKET_MS = 30_000;
+
 export interface PageServerOptions {
   /** Folder of the checkout, with a slash at its end. */
   readonly root: string;
@@ -84,7 +92,9 @@ function createForwarder(gatewayUrl: string): RequestHandler {
     on: {
       proxyReq: (proxied, request, response) => {
         // Set, not appended to: what a client claims about itself is not passed on.
-        proxied.setHeader('X-Forwarded-For', request.socket.remoteAddress ?? '');
+        const address = request.socket.remoteAddress ?? '';
+        proxied.setHeader('X-Forwarded-For', address);
+        proxied.setHeader('X-Peer-Address', address);
         response.once('close', () => proxied.destroy());
       },
     },
@@ -125,7 +135,8 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
     refuse(response.set('Retry-After', '1'), 'not-ready');
   });
   servePages(app, options.root);
-  const server = createServer(app);
+  const server = createServer(CLIENT_LIMITS, app);
+  server.setTimeout(IDLE_SOCKET_MS);
   const port = await listen(server, options.port);
   return {
     url: `http://localhost:${port}`,

@@ -14,6 +14,8 @@ export interface ServiceCommand {
 }
 
 export interface ServiceProcess {
+  readonly name: string;
+  readonly pid: number | undefined;
   /** Resolves with the reason when the process ends without having been told to. */
   readonly failure: Promise<StackError>;
   stop(): Promise<void>;
@@ -59,6 +61,8 @@ export function startServiceProcess(command: ServiceCommand): ServiceProcess {
   };
   const failure = waitForFailure();
   return {
+    name: command.name,
+    pid: child.pid,
     failure,
     async stop() {
       isStopping = true;

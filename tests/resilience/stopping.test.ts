@@ -1,0 +1,129 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makePatient } from '../support/http.ts';
+import {
+  eventually,
+  type OwnStack,
+  type ServiceName,
+  startOwnStack,
+} from '../support/own-stack.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const SERVICES: [ServiceName, string][] = [
+  ['gateway', '/api/patients'],
+  ['analysis-service', '/api/patients'],
+  ['translation-service', '/api/translate'],
+];
+
+let stack: OwnStack;
+beforeAll(async () => {
+  stack = await startOwnStack();
+}, 60_000);
+afterAll(async () => {
+  await stack.stop();
+}, 20_000);
+
+const bodies: Readonly<Record<string, object>> = {
+  '/api/patients': makePatient(),
+  '/api/translate': { text: 'No fever.', targetLanguage: 'es' },
+};
+
+/** A request whose body is half sent; `finish` sends the rest and answers the status. */
+function openRequest(url: string, path: string) {
+  const body = JSON.stringify(bodies[path]);
+  const call = request(url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+  });
+  const answered = new Promise<number>((resolve, reject) => {
+    call.once('error', reject);
+    call.once('response', (response) => {
+      void json(response).then(() => resolve(response.statusCode ?? 0));
+    });
+  });
+  call.write(body.slice(0, 20));
+  const finish = () => {
+    call.end(body.slice(20));
+    return answered;
+  };
+  return { call, finish };
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/health/ready`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe.each(SERVICES)('[44] %s, told to stop,', (name, path) => {
+  it('is no longer ready, finishes what it began, and ends', async () => {
+    const { url, pid } = stack.services[name];
+    const { call, finish } = openRequest(url, path);
+    await once(call, 'socket');
+    expect(await isReady(url)).toBe(true);
+    stack.signal(name, 'SIGTERM');
+    await eventually(async () => !(await isReady(url)));
+    expect(await finish()).toBe(200);
+    await eventually(() => !isAlive(pid));
+  }, 20_000);
+});
+
+describe('[44] the exit code of a service told to stop', () => {
+  it.each(SERVICES)(
+    'is 0: %s',
+    async (name) => {
+      const child = spawn(process.execPath, ['dist/main.js'], {
+        cwd: `${root}${name}`,
+        env: { PORT: '0', MANAGEMENT_PORT: '0' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await once(child.stdout, 'data');
+      // The handler of the signal is set up right after the line that was just read.
+      const again = setInterval(() => child.kill('SIGTERM'), 500);
+      const [code] = (await once(child, 'exit')) as [number];
+      clearInterval(again);
+      expect(code).toBe(0);
+    },
+    30_000,
+  );
+});
+
+describe('[13] a bug that ends a process', () => {
+  const bugs = `setTimeout(() => { throw new Error('zebracanary'); }, 10); setTimeout(() => {}, 5_000);`;
+
+  it.each([
+    [
+      'gateway',
+      `import { exitOnBug } from './gateway/dist/end-of-process.js';
+       import { createLogger } from './gateway/dist/logger.js';
+       exitOnBug(createLogger('info'));`,
+    ],
+    [
+      'service',
+      `import { createLogger, stopOnSignal } from './service-edge/dist/index.js';
+       stopOnSignal(createLogger('service', 'info'), async () => {});`,
+    ],
+  ])('ends it with code 1 and its place, without its message: %s', (_name, setUp) => {
+    const script = ['--input-type=module', '--eval', `${setUp}\n${bugs}`];
+    const { status, stdout, stderr } = spawnSync(process.execPath, script, {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stdout + stderr).not.toContain('zebracanary');
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'fatal', msg: 'ended by a bug' });
+    expect(stdout).toMatch(/Error.*\bat /);
+  });
+});

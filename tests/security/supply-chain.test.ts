@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+const root = new URL('../../', import.meta.url);
+const readText = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+interface LockEntry {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+}
+const { packages } = JSON.parse(readText('package-lock.json')) as {
+  packages: Readonly<Record<string, LockEntry>>;
+};
+const foreign = Object.entries(packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && link !== true,
+);
+const REGISTRY = 'https://registry.npmjs.org/';
+/** Packages that say MIT in a field that npm no longer reads. */
+const OLD_STYLE = new Set(['node_modules/busboy', 'node_modules/streamsearch']);
+/** Licences that let a hospital run and change the product without giving anything back. */
+const ALLOWED =
+  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Python-2\.0|Zlib)$/;
+
+describe('[57] package-lock.json', () => {
+  it('names every package with its hash, from one registry', () => {
+    const elsewhere = foreign.filter(
+      ([, { resolved = REGISTRY }]) => !resolved.startsWith(REGISTRY),
+    );
+    expect(elsewhere.map(([path]) => path)).toEqual([]);
+    const weak = foreign.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'));
+    expect(weak.map(([path]) => path)).toEqual([]);
+  });
+
+  it.each(
+    readdirSync(root, { recursive: false })
+      .map(String)
+      .filter((folder) =>
+        ['gateway', 'frontend', 'analysis-service', 'translation-service'].includes(folder),
+      ),
+  )('is what the image of %s installs, and no package runs a script', (service) => {
+    const installs = readText(`${service}/Dockerfile`).match(/npm (ci|install|i) .*/g) ?? [];
+    expect(installs.length).toBeGreaterThan(0);
+    for (const install of installs) expect(install).toMatch(/^npm ci --ignore-scripts/);
+  });
+
+  it('is exact in every package.json', () => {
+    const ranges = Object.entries(packages)
+      .filter(([path]) => !path.includes('node_modules/'))
+      .flatMap(([path]) => {
+        const text = readText(`${path === '' ? '' : `${path}/`}package.json`);
+        const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<
+          string,
+          object
+        >;
+        return Object.entries({ ...dependencies, ...devDependencies });
+      })
+      .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)));
+    expect(ranges).toEqual([]);
+  });
+});
+
+describe('[59] what runs in the product', () => {
+  it('has a licence of the list', () => {
+    const odd = foreign.filter(
+      ([, { dev, license = '' }]) =>
+        dev !== true &&
+        !license
+          .replaceAll(/[()]/g, '')
+          .split(/ OR | AND /)
+          .some((name) => ALLOWED.test(name)),
+    );
+    expect(odd.map(([path]) => path).filter((path) => !OLD_STYLE.has(path))).toEqual([]);
+  });
+});
