@@ -17,7 +17,9 @@ import {
   type SafetyKnowledge,
 } from './reasoning/safety/assess-safety.ts';
 import { readNote } from './read-note.ts';
+import { loadLearned } from './recognizers/model/learned-tagger.ts';
 import { composeRecommendations } from './recommendations/compose.ts';
+import { loadCalibrations } from './scoring/calibration.ts';
 import { loadLexicon, type Lexicon } from './terminology/lexicon.ts';
 import { toAnalysis, toAssessment } from './to-contract.ts';
 
@@ -65,9 +67,12 @@ function analyzeIntake(intake: Intake, today: string, resources: Resources): Int
   };
 }
 
-/** Loads vocabulary and knowledge; throws with file and line when a table is malformed. */
+/** Loads vocabulary, learned weights and knowledge; throws with the file, and the line of a table, when one is malformed. */
 export function createEngine(): Engine {
   const lexicon = loadLexicon();
+  // Read here so that a bad file stops the start and not the first request.
+  loadLearned();
+  loadCalibrations();
   const knowledge = loadKnowledge();
   const safety = loadSafetyKnowledge(lexicon, knowledge);
   const resources = { lexicon, knowledge, safety };
