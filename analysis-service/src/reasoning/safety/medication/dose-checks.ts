@@ -15,19 +15,21 @@ const wordsOf = ({ doc, entity }: DrugMention, wanted: string) =>
     .map(({ begin, end }) => doc.text.slice(begin, end));
 
 const PARTS = /^(\d+(?:\.\d+)?)(?:\s*mg)?\s*[/-]\s*(\d+(?:\.\d+)?)\s*mg$/iu;
+/** In every tablet that combines one of them with an opioid it is the larger part. */
+const LARGER_PART = new Set(['acetaminophen', 'ibuprofen']);
 
-/** "5/325 mg, 2 tablets every 6 hours": the part that stands where the ingredient stands in the name. */
-function dailyOfPart(mention: DrugMention, at: number): number | undefined {
+/** "5/325 mg, 2 tablets every 6 hours": as the parts may stand in any order, only the larger one is certain. */
+function dailyOfPart(mention: DrugMention, ingredient: string): number | undefined {
   const [strength, ...others] = wordsOf(mention, 'STRENGTH');
-  const [, first, second] = PARTS.exec(strength?.trim() ?? '') ?? [];
-  const amount = [first, second][at];
-  if (amount === undefined || others.length > 0) return undefined;
+  const parts = PARTS.exec(strength?.trim() ?? '');
+  if (!parts || others.length > 0 || !LARGER_PART.has(ingredient)) return undefined;
+  const amount = Math.max(Number(parts[1]), Number(parts[2]));
   const counts = wordsOf(mention, 'DOSAGE').map((words) => readCount(words.split(/\s/u)[0]));
   const times = wordsOf(mention, 'FREQUENCY')
     .filter((words) => !isAsNeeded(words))
     .map(timesPerDay)[0];
   const count = counts.length === 0 ? 1 : counts[0];
-  return count === undefined || times === undefined ? undefined : Number(amount) * count * times;
+  return count === undefined || times === undefined ? undefined : amount * count * times;
 }
 
 /** Milligrams a day of the ingredient that one mention states, as far as it is certain. */
@@ -36,8 +38,7 @@ function dailyOf(
   { name }: Substance,
   ingredient: string,
 ): number | undefined {
-  const parts = name.split('/').map((part) => part.trim());
-  if (parts.length > 1) return dailyOfPart(mention, parts.indexOf(ingredient));
+  if (name.includes('/')) return dailyOfPart(mention, ingredient);
   const dose = parseDailyDose(mention.doc, mention.entity.attributes);
   const perUnit = MILLIGRAMS[dose?.unit ?? ''];
   return dose && perUnit !== undefined ? dose.daily * perUnit : undefined;
@@ -74,7 +75,7 @@ export const checkDoses: Check = ({ picture, medications }, { doses }) =>
     if (!advice) return [];
     const note = toNote({
       kind: kindOf(advice),
-      title: `${ingredient} ${rounded(total)} mg a day`,
+      title: `daily dose of ${ingredient} ${rounded(total)} mg`,
       advice,
       evidence: counted.map((drug) => drug.evidence),
     });

@@ -36,9 +36,12 @@ const NOT_TAKEN = new Set<TraitName>([
 const hasTrait = (entity: Entity, name: TraitName) =>
   entity.traits.some((trait) => trait.name === name);
 
-function toSubstance(note: Note, entity: Entity): Substance {
+// A recognizer that learned from examples gives no concept, but the vocabulary may know the words.
+function toSubstance(note: Note, entity: Entity, { medications }: Lexicon): Substance {
   const words = note.doc.text.slice(entity.begin, entity.end);
-  const name = (entity.concept?.name ?? words).toLowerCase();
+  const known = medications.get(words) ?? medications.get(words.replace(/s$/iu, ''));
+  const concept = entity.concept ?? known?.concept;
+  const name = (concept?.name ?? words).toLowerCase();
   const parts = name.split('/').map((part) => part.trim());
   return {
     name,
@@ -83,28 +86,46 @@ const isAllergen = (entity: Entity) =>
 
 const IS_ALLERGY = /\b(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|hypersensitiv\w+|anaphyla\w+)\b/iu;
 
-/** Drugs named inside a condition, as in "penicillin allergy", that the patient has or had. */
-function allergensInConditions(note: Note, { medications }: Lexicon): Substance[] {
-  const { doc, entities } = note;
-  const allergies = entities.filter(
-    (entity) =>
-      entity.category === 'MEDICAL_CONDITION' &&
-      IS_ALLERGY.test(doc.text.slice(entity.begin, entity.end)) &&
-      !hasTrait(entity, 'NEGATION') &&
-      !hasTrait(entity, 'PERTAINS_TO_FAMILY') &&
-      !hasTrait(entity, 'HYPOTHETICAL'),
+/** Drugs named inside a mention of another kind, which may hide them from the list of medications. */
+function drugsInside(note: Note, entity: Entity, lexicon: Lexicon): Entity[] {
+  const tokens = note.doc.tokens.filter(
+    ({ begin, end }) => begin >= entity.begin && end <= entity.end,
   );
-  return allergies.flatMap((allergy) => {
-    const inside = doc.tokens.filter(
-      ({ begin, end }) => begin >= allergy.begin && end <= allergy.end,
-    );
-    return medications
-      .findAll(inside)
-      .filter(({ value }) => !value.ambiguous)
-      .map(({ begin, end, value }) =>
-        toSubstance(note, { ...allergy, begin, end, concept: value.concept, attributes: [] }),
-      );
-  });
+  return lexicon.medications
+    .findAll(tokens)
+    .filter(({ value }) => !value.ambiguous)
+    .map(({ begin, end, value: { concept } }) => ({
+      ...entity,
+      begin,
+      end,
+      concept,
+      attributes: [],
+    }));
+}
+
+/** Drugs of "penicillin allergy" and "allergic to penicillin", read as one condition, that the patient has or had. */
+function allergensInConditions(note: Note, lexicon: Lexicon): Entity[] {
+  const { doc, entities } = note;
+  return entities
+    .filter(
+      (entity) =>
+        entity.category === 'MEDICAL_CONDITION' &&
+        IS_ALLERGY.test(doc.text.slice(entity.begin, entity.end)) &&
+        !hasTrait(entity, 'NEGATION') &&
+        !hasTrait(entity, 'PERTAINS_TO_FAMILY') &&
+        !hasTrait(entity, 'HYPOTHETICAL'),
+    )
+    .flatMap((allergy) => drugsInside(note, allergy, lexicon));
+}
+
+/** Drugs read as a treatment of no known name, such as "birth control pills". */
+function drugsInTreatments(note: Note, lexicon: Lexicon): Entity[] {
+  return note.entities
+    .filter(
+      (entity) =>
+        entity.category === 'TEST_TREATMENT_PROCEDURE' && !entity.concept && isTaken(entity),
+    )
+    .flatMap((treatment) => drugsInside(note, treatment, lexicon));
 }
 
 export interface DrugKnowledge {
@@ -117,18 +138,21 @@ export function readMedicationList(
   notes: readonly Note[],
   { classes, lexicon }: DrugKnowledge,
 ): MedicationList {
-  const substances = (isWanted: (entity: Entity) => boolean) =>
-    notes.flatMap((note) =>
-      note.entities
-        .filter((entity) => entity.category === 'MEDICATION' && isWanted(entity))
-        .map((entity) => toSubstance(note, entity)),
-    );
+  const substances = (find: (note: Note) => readonly Entity[]) =>
+    notes.flatMap((note) => find(note).map((entity) => toSubstance(note, entity, lexicon)));
+  const medications = (isWanted: (entity: Entity) => boolean) => (note: Note) =>
+    note.entities.filter((entity) => entity.category === 'MEDICATION' && isWanted(entity));
+  const current = [
+    ...substances(medications(isTaken)),
+    ...substances((note) => drugsInTreatments(note, lexicon)),
+  ];
+  const allergies = [
+    ...substances(medications(isAllergen)),
+    ...substances((note) => allergensInConditions(note, lexicon)),
+  ];
   return {
-    current: withoutClassWords(withoutRepeats(substances(isTaken)), classes),
-    allergies: withoutRepeats([
-      ...substances(isAllergen),
-      ...notes.flatMap((note) => allergensInConditions(note, lexicon)),
-    ]),
+    current: withoutClassWords(withoutRepeats(current), classes),
+    allergies: withoutRepeats(allergies),
   };
 }
 

@@ -98,7 +98,7 @@ describe('interactions', () => {
 
   it('see the ingredients of combination products', () => {
     expect(titles(risksOf('Takes sacubitril/valsartan. Takes lisinopril.'))).toEqual([
-      'Sacubitril/valsartan with lisinopril',
+      'Sacubitril/valsartan taken with lisinopril',
     ]);
   });
 
@@ -108,7 +108,9 @@ describe('interactions', () => {
   });
 
   it('compare at most 60 medications and say so', () => {
-    const many = names.filter((name) => /^[a-z]{6,}$/u.test(name)).slice(0, 70);
+    const many = names
+      .filter((name, at) => at % 9 === 0 && /^[a-z]{6,}$/u.test(name))
+      .slice(0, 120);
     const notes = risksOf(`Medications: ${many.join(', ')}.`);
     expect(titles(notes)).toContain('Only the first 60 medications were compared');
   });
@@ -143,7 +145,7 @@ describe('allergies', () => {
     ['a cream', 'Allergic to neomycin. Uses neomycin ointment.', 'critical'],
     [
       'two allergens that mean one thing',
-      'Allergic to penicillin and amoxicillin. Takes ampicillin.',
+      'Allergies: penicillin, amoxicillin. Takes ampicillin.',
       'critical',
     ],
   ])('are noted for %s', (_, text, severity) => {
@@ -162,18 +164,18 @@ describe('allergies', () => {
 
 describe('the patient', () => {
   it.each<[string, Partial<PatientFacts>, string]>([
-    ['Heart failure. Takes ibuprofen.', {}, 'warning: Ibuprofen with heart failure'],
+    ['Heart failure. Takes ibuprofen.', {}, 'warning: Ibuprofen in a patient with heart failure'],
     ['Takes metformin. eGFR 29.', {}, 'critical: Metformin with an eGFR of 29'],
     ['Takes metformin. eGFR 40.', {}, 'warning: Metformin with an eGFR of 40'],
     [
       'Takes metformin. Creatinine 2.9 mg/dL.',
       { age: 70, sex: 'male' },
-      'critical: Metformin with an eGFR of 22',
+      'critical: Metformin with an eGFR of 23',
     ],
     [
       'Smokes a pack a day. Takes birth control pills.',
       { age: 36, sex: 'female' },
-      'critical: Birth control pill with smoking',
+      'critical: Birth control pill in a patient with smoking',
     ],
     ['Takes diphenhydramine at night.', { age: 65 }, 'warning: Diphenhydramine at age 65'],
     ['Takes codeine for cough.', { age: 11 }, 'critical: Codeine at age 11'],
@@ -187,14 +189,26 @@ describe('the patient', () => {
     ],
     ['Takes lisinopril.', { age: 30, sex: 'female' }, 'info: Pregnancy is not stated'],
     ['Takes ibuprofen and naproxen.', {}, 'warning: Ibuprofen together with naproxen'],
-    ['Takes acetaminophen 1000 mg every 4 hours.', {}, 'warning: Acetaminophen 6000 mg a day'],
-    ['Takes acetaminophen 1000 mg QID.', { age: 66 }, 'warning: Acetaminophen 4000 mg a day'],
-    ['Takes acetaminophen 1000 mg TID. Cirrhosis.', {}, 'warning: Acetaminophen 3000 mg a day'],
-    ['Takes methotrexate 15 mg daily.', {}, 'critical: Methotrexate 15 mg a day'],
+    [
+      'Takes acetaminophen 1000 mg every 4 hours.',
+      {},
+      'warning: Daily dose of acetaminophen 6000 mg',
+    ],
+    [
+      'Takes acetaminophen 1000 mg QID.',
+      { age: 66 },
+      'warning: Daily dose of acetaminophen 4000 mg',
+    ],
+    [
+      'Takes acetaminophen 1000 mg TID. Cirrhosis.',
+      {},
+      'warning: Daily dose of acetaminophen 3000 mg',
+    ],
+    ['Takes methotrexate 15 mg daily.', {}, 'critical: Daily dose of methotrexate 15 mg'],
     [
       'Takes Tylenol 1000 mg TID. Percocet 5/325 mg 2 tablets every 6 hours.',
       {},
-      'warning: Acetaminophen 5600 mg a day',
+      'warning: Daily dose of acetaminophen 5600 mg',
     ],
   ])('is warned of in %j of %j', (text, patient, expected) => {
     expect(withSeverity(risksOf(text, patient))).toContain(expected);
@@ -204,6 +218,7 @@ describe('the patient', () => {
     ['No heart failure. Takes ibuprofen.', {}],
     ['Father had heart failure. Takes ibuprofen.', {}],
     ['Takes metformin. eGFR 45.', {}],
+    ['Former smoker. Takes birth control pills.', { age: 36, sex: 'female' }],
     ['Takes metformin. Creatinine 2.9 mg/dL.', {}],
     ['Smokes a pack a day. Takes birth control pills.', { age: 34, sex: 'female' }],
     ['Takes diphenhydramine at night.', { age: 64 }],

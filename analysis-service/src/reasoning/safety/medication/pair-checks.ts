@@ -23,7 +23,7 @@ export const checkInteractions: Check = ({ medications }, { interactions }) =>
     if (sharesIngredient(a, b)) return [];
     const advice = strictest(interactions.filter((pair) => appliesTo(pair, a, b)));
     if (!advice) return [];
-    const title = `${a.name} with ${b.name}`;
+    const title = `${a.name} taken with ${b.name}`;
     const evidence = [a.evidence, b.evidence];
     return [aboutTogether([a, b], { kind: 'interaction', title, advice, evidence })];
   });

@@ -11,6 +11,9 @@ interface Match {
   readonly evidence: Evidence;
 }
 
+// A habit counts as a finding for the diagnosis even when it is over, but not for a medication of now.
+const IS_OVER = /\b(?:ex|former|quit|stopped)\b/iu;
+
 function matchesOf(
   { conditions, findings, when }: ConditionRule,
   picture: PatientPicture,
@@ -19,7 +22,7 @@ function matchesOf(
   const named = (names: ReadonlyMap<string, string>, found: ReadonlyMap<string, Evidence>) =>
     [...names].flatMap(([id, name]) => {
       const evidence = found.get(id);
-      return evidence ? [{ name, evidence }] : [];
+      return evidence && !IS_OVER.test(evidence.text) ? [{ name, evidence }] : [];
     });
   return [...named(conditions, picture.conditions), ...named(findings, picture.stated)];
 }
@@ -37,7 +40,7 @@ export const checkConditions: Check = ({ picture, medications }, { conditions, k
       const matches = matchesOf(rule, picture);
       const [first] = matches;
       if (!first) return [];
-      const title = `${drug.name} with ${first.name}`;
+      const title = `${drug.name} in a patient with ${first.name}`;
       const evidence = [drug.evidence, ...matches.map((match) => match.evidence)];
       return [about(drug, rule.topic, { kind: 'condition', title, advice: rule, evidence })];
     });
