@@ -2,6 +2,8 @@ import type { TranslateResponse } from '@neurovista/contracts';
 import { createEngine } from './engine/engine.ts';
 import { createGuards } from './guards/index.ts';
 import { loadMemory } from './memory/translation-memory.ts';
+import { createSpanishCheck } from './termbase/already-spanish.ts';
+import { createTermCheck } from './termbase/required-terms.ts';
 import { loadTermbase } from './termbase/termbase.ts';
 import { translate } from './translate.ts';
 import type { TranslateCall } from './translate.ts';
@@ -25,6 +27,8 @@ export function createTranslator(options: { readonly upstream?: Upstream } = {})
     memory: loadMemory(),
     engine: createEngine(termbase),
     inspect: createGuards(termbase),
+    hasTerms: createTermCheck(termbase),
+    isSpanish: createSpanishCheck(termbase),
     upstream: options.upstream,
     provenance: `neurovista-embedded ${ENGINE_VERSION} (data ${dataDigest()})`,
     upstreamProvenance: 'libretranslate 1.9.6 (en-es)',

@@ -42,12 +42,15 @@ describe('translate', () => {
     expect(segments[0]).toMatchObject({ origin: 'memory', flags: [] });
   });
 
-  it('takes LibreTranslate when no guard objects', async () => {
-    const source = 'The pain began at home.';
-    const { segments, provenance } = await withOffer(source, offer('El dolor comenzó en su casa.'));
+  it('takes LibreTranslate for words that it does not know, when no guard objects', async () => {
+    const source = 'The flurry of pain began at home.';
+    const { segments, provenance } = await withOffer(
+      source,
+      offer('La ráfaga de dolor comenzó en su casa.'),
+    );
     expect(segments[0]).toEqual({
       source,
-      target: 'El dolor comenzó en su casa.',
+      target: 'La ráfaga de dolor comenzó en su casa.',
       origin: 'libretranslate',
       flags: [],
     });
@@ -55,25 +58,93 @@ describe('translate', () => {
   });
 
   it('takes an alternative when the first reading lost the negation', async () => {
-    const source = 'The pain did not begin at home.';
+    const source = 'The flurry of pain did not begin at home.';
     const { segments } = await withOffer(
       source,
-      offer('El dolor comenzó en casa.', 'El dolor no comenzó en casa.'),
+      offer('La ráfaga de dolor comenzó en casa.', 'La ráfaga de dolor no comenzó en casa.'),
     );
     expect(segments[0]).toMatchObject({
-      target: 'El dolor no comenzó en casa.',
+      target: 'La ráfaga de dolor no comenzó en casa.',
       origin: 'libretranslate',
     });
   });
 
   it.each([
-    ['changes a dose', 'Takes aspirin 81 mg daily.', 'Toma aspirina 18 mg al día.'],
-    ['drops a negation', 'No chest pain today.', 'Dolor torácico hoy.'],
-    ['gives the English back', 'Chest pain with cough.', 'Chest pain with cough.'],
-    ['is empty', 'Chest pain with cough.', ''],
-  ])('falls back to the embedded engine when LibreTranslate %s', async (_, source, bad) => {
-    const { segments } = await withOffer(source, offer(bad));
-    expect(segments[0]).toMatchObject({ origin: 'embedded', flags: [] });
+    ['changes a dose', 'Takes aspirin 81 mg at flurry.', 'Toma aspirina 18 mg en ráfaga.'],
+    ['drops a negation', 'No flurry of chest pain.', 'Ráfaga de dolor torácico.'],
+    ['gives the English back', 'Chest pain with flurry.', 'Chest pain with flurry.'],
+    ['is empty', 'Chest pain with flurry.', ''],
+    [
+      'misreads an abbreviation',
+      'Flurry of chest pain with SOB.',
+      'Ráfaga de dolor torácico con LLANTO.',
+    ],
+    ['uses other words for most terms', 'Flurry with cough and fever.', 'Ráfaga con toldo y frío.'],
+  ])(
+    'falls back to the embedded engine, with a flag, when LibreTranslate %s',
+    async (_, source, bad) => {
+      const { segments } = await withOffer(source, offer(bad));
+      expect(segments[0]?.origin).toBe('embedded');
+      expect(segments[0]?.flags).toContain('unknown-words');
+    },
+  );
+
+  it('shows a sound reading with doubtful terms rather than English, and says so', async () => {
+    const source = 'Blorp zint SOB quaxly frumious.';
+    const { segments } = await withOffer(
+      source,
+      offer('Algo que llora mucho y no se sabe.', 'Algo llora de otro modo.'),
+    );
+    expect(segments[0]).toMatchObject({ target: 'Algo llora de otro modo.', flags: ['ambiguous'] });
+  });
+
+  it.each([
+    ['all words are known', 'Chest pain, 2 episodes BID, denies SOB.'],
+    ['it holds markup', '<b>Flurry</b> of pain &amp; cough'],
+    ['it is Spanish already', 'Paciente con dolor desde ayer.'],
+    ['it has no words', '120/80 -- 37.5'],
+  ])('does not ask LibreTranslate when %s', async (_, source) => {
+    const { segments } = await withOffer(source, offer('cualquier cosa'));
+    expect(segments[0]?.target).not.toBe('cualquier cosa');
+  });
+
+  it('asks LibreTranslate for a long sentence of prose', async () => {
+    const source =
+      'The patient says that the pain began at home when she was walking and that it became worse during the night until she could not sleep or eat or walk without help.';
+    const target =
+      'La paciente dice que el dolor comenzó en casa cuando caminaba y que empeoró durante la noche hasta que no podía dormir ni comer ni caminar sin ayuda.';
+    const { segments } = await withOffer(source, offer(target));
+    expect(segments[0]).toMatchObject({ target, origin: 'libretranslate' });
+  });
+
+  it.each([
+    ['Dolor abdominal', 'Dolor abdominal'],
+    ['Niega fiebre y tos.', 'Niega fiebre y tos.'],
+  ])('keeps Spanish and marks it: %s', async (source, target) => {
+    const { segments } = await alone.translate(source);
+    expect(segments).toEqual([{ source, target, origin: 'untranslated', flags: ['untranslated'] }]);
+  });
+
+  it.each([
+    ['<b>Fever</b> &amp; cough', '<b>Fiebre</b> &amp; tos'],
+    ['Take <b>2</b> tablets.<br/>', 'Tome <b>2</b> tabletas.<br/>'],
+    ['BP &lt; 120/80', 'PA &lt; 120/80'],
+    ['Patient doesn&#39;t have fever.', 'El paciente no tiene fiebre.'],
+    ['Pain <one week, HR >100', 'Dolor <una semana, FC >100'],
+  ])('keeps tags and character references: %s', async (source, target) => {
+    const { translatedText } = await alone.translate(source);
+    expect(translatedText).toBe(target);
+  });
+
+  it.each([
+    ['digits', '1234567890 '.repeat(4_500)],
+    ['symbols', '!@#$%^&*()_+{}'.repeat(3_500)],
+    ['brackets', '('.repeat(50_000)],
+    ['one word', 'x'.repeat(50_000)],
+    ['letters and hyphens', 'a-b-'.repeat(12_000)],
+  ])('keeps every figure and letter of a text of only %s', async (_, text) => {
+    const { translatedText } = await alone.translate(text);
+    expect(translatedText.length).toBeGreaterThan(text.length / 2);
   });
 
   it('uses the embedded engine when LibreTranslate fails', async () => {
@@ -97,7 +168,7 @@ describe('translate', () => {
         return Promise.resolve([]);
       },
     };
-    await createTranslator({ upstream }).translate('Chest pain since noon.', { deadline });
+    await createTranslator({ upstream }).translate('Flurry of pain since noon.', { deadline });
     expect(asked).toBe(false);
   });
 
@@ -107,13 +178,13 @@ describe('translate', () => {
       isReady: () => true,
       translate: (texts) => {
         asked.push(texts);
-        return Promise.resolve(texts.map(() => offer('Dolor torácico.')));
+        return Promise.resolve(texts.map(() => offer('Ráfaga de dolor.')));
       },
     };
     await createTranslator({ upstream }).translate(
-      'Chest pain since noon.\nChest pain since noon.',
+      'Flurry of pain since noon.\nFlurry of pain since noon.',
     );
-    expect(asked).toEqual([['Chest pain since noon.']]);
+    expect(asked).toEqual([['Flurry of pain since noon.']]);
   });
 
   it('leaves English what it mostly does not know, and marks it', async () => {

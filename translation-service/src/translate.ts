@@ -2,10 +2,14 @@ import type { Segment, SegmentFlag, TranslateResponse } from '@neurovista/contra
 import type { Translation } from 'libretranslate-client';
 import { readDiscourse } from './engine/discourse.ts';
 import type { Discourse } from './engine/discourse.ts';
-import type { Engine } from './engine/engine.ts';
+import type { Engine, EngineResult } from './engine/engine.ts';
 import type { Inspect } from './guards/index.ts';
+import { readApostrophes } from './markup.ts';
+import type { IsSpanish } from './termbase/already-spanish.ts';
+import type { HasTerms } from './termbase/required-terms.ts';
 import type { TranslationMemory } from './memory/translation-memory.ts';
 import { segment } from './segmentation.ts';
+import { isForUpstream } from './upstream/choice.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 /** What a translation is made with; without `upstream` the embedded engine makes all of it. */
@@ -13,6 +17,8 @@ export interface Resources {
   readonly memory: TranslationMemory;
   readonly engine: Engine;
   readonly inspect: Inspect;
+  readonly hasTerms: HasTerms;
+  readonly isSpanish: IsSpanish;
   readonly upstream?: Upstream | undefined;
   readonly provenance: string;
   readonly upstreamProvenance: string;
@@ -29,9 +35,14 @@ const MIN_KNOWN = 0.5;
 /** Milliseconds of work after which other requests get their turn. */
 const TURN_MS = 40;
 
+/** A segment on its way: done, or with the reading of the embedded engine. */
+type Draft =
+  { readonly done: Segment } | { readonly source: string; readonly embedded: EngineResult };
+
 /**
- * English to Spanish: segments, then for each the approved memory, LibreTranslate when it is ready and passes the
- * guards, the embedded engine, and at last the English itself, marked as untranslated.
+ * English to Spanish: segments, then for each the approved memory, the embedded engine where it knows what it does,
+ * LibreTranslate for the others when it is ready and its reading stands up to the guards and the termbase, and at last
+ * the English itself, marked as untranslated.
  */
 export async function translate(
   text: string,
@@ -43,22 +54,20 @@ export async function translate(
   const discourse = readDiscourse(text);
   const turns = createTurns();
 
-  const recalled: (Segment | undefined)[] = [];
+  const drafts: Draft[] = [];
   for (const source of sources) {
-    recalled.push(recall(source, resources, discourse));
+    drafts.push(draft(source, resources, discourse));
     // oxlint-disable-next-line no-await-in-loop -- the work is done in turns so that other requests are answered
     await turns();
   }
-  const offers = await askUpstream(
-    sources.filter((_, at) => !recalled[at]),
-    resources.upstream,
-    call,
+  const open = drafts.flatMap((one) =>
+    'embedded' in one && isForUpstream(one.source, one.embedded) ? [one.source] : [],
   );
+  const offers = await askUpstream(open, resources.upstream, call);
 
   const segments: Segment[] = [];
-  for (const [at, source] of sources.entries()) {
-    const ready = recalled[at] ?? accept(source, offers.get(source), resources.inspect);
-    segments.push(ready ?? translateAlone(source, resources, discourse));
+  for (const one of drafts) {
+    segments.push('done' in one ? one.done : finish(one, offers.get(one.source), resources));
     // oxlint-disable-next-line no-await-in-loop -- as above
     await turns();
   }
@@ -67,6 +76,13 @@ export async function translate(
     segments,
     provenance: { translation: describe(segments, resources) },
   };
+}
+
+function draft(source: string, resources: Resources, discourse: Discourse): Draft {
+  const done = recall(source, resources, discourse);
+  if (done) return { done };
+  if (resources.isSpanish(source)) return { done: keep(source) };
+  return { source, embedded: resources.engine.translate(readApostrophes(source), discourse) };
 }
 
 /** From the memory; its exact texts were approved by a person and are not inspected. */
@@ -104,25 +120,42 @@ async function askUpstream(
   }
 }
 
-/** The first reading of LibreTranslate that no guard objects to. */
-function accept(
-  source: string,
+/** The best reading of a segment that the memory does not have. */
+function finish(
+  { source, embedded }: Exclude<Draft, { done: Segment }>,
   offer: Translation | undefined,
-  inspect: Inspect,
-): Segment | undefined {
-  if (!offer) return undefined;
-  const target = [offer.text, ...offer.alternatives].find(
-    (reading) => reading.trim() !== '' && inspect({ source, target: reading }).length === 0,
+  { inspect, hasTerms }: Resources,
+): Segment {
+  const readings = offer ? [offer.text, ...offer.alternatives] : [];
+  const sound = readings.filter(
+    (target) => target.trim() !== '' && inspect({ source, target }).length === 0,
   );
-  return target === undefined ? undefined : { source, target, origin: 'libretranslate', flags: [] };
+  const target = sound.find((reading) => hasTerms(source, reading));
+  if (target !== undefined) return { source, target, origin: 'libretranslate', flags: [] };
+  if (!isMostlyUnknown(embedded)) return fromEmbedded(source, embedded, inspect);
+  const [doubtful] = sound;
+  return doubtful === undefined
+    ? keep(source)
+    : { source, target: doubtful, origin: 'libretranslate', flags: ['ambiguous'] };
 }
 
-/** The embedded engine, or the English when it knows too few of the words. */
-function translateAlone(source: string, resources: Resources, discourse: Discourse): Segment {
-  const { target, unknown, words } = resources.engine.translate(source, discourse);
-  if (words > 0 && unknown.length / words > 1 - MIN_KNOWN)
-    return { source, target: source, origin: 'untranslated', flags: ['untranslated'] };
-  const flags: readonly SegmentFlag[] = resources.inspect({ source, target });
+/** The text itself, for a reader to deal with. */
+const keep = (source: string): Segment => ({
+  source,
+  target: source,
+  origin: 'untranslated',
+  flags: ['untranslated'],
+});
+
+const isMostlyUnknown = ({ words, unknown }: EngineResult) =>
+  words > 0 && unknown.length / words > 1 - MIN_KNOWN;
+
+function fromEmbedded(
+  source: string,
+  { target, unknown }: EngineResult,
+  inspect: Inspect,
+): Segment {
+  const flags: readonly SegmentFlag[] = inspect({ source: readApostrophes(source), target });
   return { source, target, origin: 'embedded', flags: [...flags, ...unknownFlag(unknown)] };
 }
 

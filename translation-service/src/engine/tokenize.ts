@@ -1,3 +1,5 @@
+import { MARKUP } from '../markup.ts';
+
 /** The smallest unit of a sentence. */
 export interface Token {
   readonly text: string;
@@ -10,6 +12,7 @@ export interface Token {
 
 const TOKEN = new RegExp(
   [
+    `(?<mark>${MARKUP})`,
     String.raw`(?<date>\d{1,2}\/\d{1,2}\/\d{2,4}(?!\d))`,
     String.raw`(?<gestation>\d{1,2}w\d{1,2}d)`,
     String.raw`(?<ordinal>\d+(?:st|nd|rd|th)\b)`,
@@ -17,7 +20,7 @@ const TOKEN = new RegExp(
     String.raw`(?<dotted>(?:\p{L}\.){2,})`,
     String.raw`(?<clitic>['’](?:s|re|ve|ll|d|m)\b)`,
     String.raw`(?<word>\p{L}+['’]t\b|\p{L}[\p{L}\p{M}\d]*|\d+\p{L}+)`,
-    String.raw`(?<mark>[^\s])`,
+    String.raw`(?<sign>[^\s])`,
   ].join('|'),
   'giu',
 );
@@ -43,7 +46,7 @@ export function tokenize(sentence: string): readonly Token[] {
 }
 
 function kindOf({ groups }: RegExpExecArray): Token['kind'] {
-  if (groups?.['mark'] !== undefined) return 'mark';
+  if (groups?.['mark'] !== undefined || groups?.['sign'] !== undefined) return 'mark';
   const numeric = ['date', 'gestation', 'number', 'ordinal'].some(
     (name) => groups?.[name] !== undefined,
   );

@@ -1,3 +1,5 @@
+import { splitLeadingMarkup } from '../markup.ts';
+
 /**
  * The form under which texts are compared: straight quotes, single spaces, lower-case first letter unless the word
  * is an abbreviation, no final full stop.
@@ -30,6 +32,8 @@ export function fitToSource(source: string, target: string): string {
   const trimmed = source.trim();
   const bare = target.replace(/(?<!\.)\.$/, '');
   const ended = endsWithStop(trimmed) ? `${bare}.` : bare;
-  if (/^[^\p{L}\d]*\p{Lu}/u.test(trimmed)) return upperFirst(ended);
-  return /^[^\p{L}\d]*\p{Ll}/u.test(trimmed) ? lowerFirst(ended) : ended;
+  const [, start] = splitLeadingMarkup(trimmed);
+  const [lead, rest] = splitLeadingMarkup(ended);
+  if (/^[^\p{L}\d]*\p{Lu}/u.test(start)) return lead + upperFirst(rest);
+  return /^[^\p{L}\d]*\p{Ll}/u.test(start) ? lead + lowerFirst(rest) : ended;
 }

@@ -16,6 +16,8 @@ export interface Term {
   readonly cls: string;
   /** Written as it stands, capitals included: an abbreviation. */
   readonly exactCase: boolean;
+  /** Stands in the table of abbreviations. */
+  readonly abbreviation: boolean;
 }
 
 const FOLDER = new URL('../../data/termbase/', import.meta.url);
@@ -75,6 +77,7 @@ function toTerm({ cells, place }: Row, abbreviation: boolean): Term {
     cls: cell('class'),
     // An abbreviation in lower case is taken in any case ("bid"), one with a capital only as written ("RA").
     exactCase: abbreviation && en !== en.toLowerCase(),
+    abbreviation,
   };
 }
 

@@ -229,9 +229,13 @@ const adjective: Rule = (g) => {
 const alone: Rule = (g) => {
   const tag = g.tag();
   if (tag?.pos !== 'func') return false;
-  g.emit(sayAlone(g, tag));
+  g.emit(isLetter(g) ? g.unit().text : sayAlone(g, tag));
   return true;
 };
+
+/** "Hepatitis A", "A. A.", "a-b": the letter, since an article has a word after it. */
+const isLetter = (g: Generation) =>
+  /^a$/i.test(g.unit().text) && (g.unit(1).kind === 'mark' || (g.unit().text === 'A' && g.at > 0));
 
 function sayAlone(g: Generation, { role, key, es }: FunctionWord): string {
   if (role === 'article' || role === 'possession' || role === 'be') return '';

@@ -45,6 +45,10 @@ const smallWord: TagRule = (context) =>
     ? SMALL_WORDS[context.unit.lower]?.(context)
     : undefined;
 
+/** "Group A strep", "type A blood": a letter, since no article in capitals follows a noun. */
+const letter: TagRule = ({ unit, previous }) =>
+  unit.text === 'A' && isNoun(previous) ? { pos: 'phrase', es: 'A', sig: false } : undefined;
+
 /** "Take daily" or "daily pain": when to take something, unless a noun follows. */
 const sig: TagRule = ({ unit, next }) => {
   const phrase = unit.readings.find((reading) => reading.pos === 'phrase' && reading.sig);
@@ -140,6 +144,7 @@ const afterPreposition: TagRule = (context) => {
 
 /** Rules that look at the nearest words, in the order in which they are tried. */
 export const neighborRules: readonly TagRule[] = [
+  letter,
   onlyReading,
   smallWord,
   sig,
