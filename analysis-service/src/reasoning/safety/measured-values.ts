@@ -154,9 +154,10 @@ function readingsOf(note: Note, entity: Entity): MeasuredValue[] {
 /** The first value that the notes state of each measure as the patient's own and of now; evidence has UTF-16 offsets. */
 export function readMeasuredValues(notes: readonly Note[]): ReadonlyMap<Measure, MeasuredValue> {
   const found = new Map<Measure, MeasuredValue>();
-  for (const note of notes)
-    for (const entity of note.entities.filter(isCurrent))
-      for (const reading of readingsOf(note, entity))
-        if (!found.has(reading.measure)) found.set(reading.measure, reading);
+  const readings = notes.flatMap((note) =>
+    note.entities.filter(isCurrent).flatMap((entity) => readingsOf(note, entity)),
+  );
+  for (const reading of readings)
+    if (!found.has(reading.measure)) found.set(reading.measure, reading);
   return found;
 }

@@ -73,13 +73,17 @@ export interface Vocabulary {
   readonly conditionName: (name: string) => string | undefined;
 }
 
-function readAtom(word: string, vocabulary: Vocabulary, place: string): Atom {
+function readComparison(word: string): Atom | undefined {
   const [, name = '', sign = '', digits = ''] = COMPARED.exec(word) ?? [];
-  if (isComparison(sign)) {
-    const limit = Number(digits);
-    if (name === 'age') return { kind: 'age', comparison: sign, limit };
-    if (isMeasure(name)) return { kind: 'value', measure: name, comparison: sign, limit };
-  }
+  if (!isComparison(sign)) return undefined;
+  const limit = Number(digits);
+  if (name === 'age') return { kind: 'age', comparison: sign, limit };
+  return isMeasure(name) ? { kind: 'value', measure: name, comparison: sign, limit } : undefined;
+}
+
+function readAtom(word: string, vocabulary: Vocabulary, place: string): Atom {
+  const compared = readComparison(word);
+  if (compared) return compared;
   if (isFact(word)) return { kind: 'fact', fact: word };
   const named = /^condition:(.+)$/.exec(word)?.[1]?.replaceAll('_', ' ');
   if (named !== undefined) {
@@ -121,26 +125,20 @@ function askNamed(isPresent: Evidence | undefined, isDenied: boolean): Answer {
   return known(isDenied ? false : undefined, undefined);
 }
 
+function askValue(atom: Extract<Atom, { kind: 'value' }>, { values }: PatientPicture): Answer {
+  const measured = values.get(atom.measure);
+  if (!measured) return known(undefined, undefined);
+  return known(COMPARISONS[atom.comparison](measured.value, atom.limit), measured.evidence);
+}
+
 function askAtom(atom: Atom, picture: PatientPicture): Answer {
-  switch (atom.kind) {
-    case 'finding':
-      return askNamed(picture.present.get(atom.finding), picture.isDenied(atom.finding));
-    case 'condition':
-      return askNamed(
-        picture.conditions.get(atom.condition),
-        picture.deniedConditions.has(atom.condition),
-      );
-    case 'age':
-      return known(COMPARISONS[atom.comparison](picture.age, atom.limit), undefined);
-    case 'fact':
-      return known(FACTS[atom.fact](picture), undefined);
-    case 'value': {
-      const measured = picture.values.get(atom.measure);
-      if (!measured) return known(undefined, undefined);
-      const holds = COMPARISONS[atom.comparison](measured.value, atom.limit);
-      return known(holds, measured.evidence);
-    }
-  }
+  const { present, isDenied, conditions, deniedConditions, age } = picture;
+  if (atom.kind === 'finding') return askNamed(present.get(atom.finding), isDenied(atom.finding));
+  if (atom.kind === 'condition')
+    return askNamed(conditions.get(atom.condition), deniedConditions.has(atom.condition));
+  if (atom.kind === 'value') return askValue(atom, picture);
+  if (atom.kind === 'age') return known(COMPARISONS[atom.comparison](age, atom.limit), undefined);
+  return known(FACTS[atom.fact](picture), undefined);
 }
 
 function join(answers: readonly Answer[], truth: Truth): Answer {

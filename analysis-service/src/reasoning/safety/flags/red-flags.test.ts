@@ -88,17 +88,16 @@ const isOfPatient = ({ kind }: Atom) => kind === 'age' || kind === 'fact';
 
 /** A scene that raises the rule and lacks nothing to spare: without any one part of it, it would not. */
 function leanScene(rule: RedFlagRule): Scene {
-  for (const courses of COURSES)
-    for (const patient of PATIENTS)
-      for (const scene of scenesOf(rule, patient, courses)) {
-        const isDistinct = new Set(scene.told).size === scene.told.length;
-        if (
-          isDistinct &&
-          isRaised(rule, scene) &&
-          partsOf(scene).every((less) => !isRaised(rule, less))
-        )
-          return scene;
-      }
+  const scenes = COURSES.flatMap((courses) => PATIENTS.map((patient) => ({ patient, courses })));
+  for (const { patient, courses } of scenes) {
+    const lean = scenesOf(rule, patient, courses).find(
+      (scene) =>
+        new Set(scene.told).size === scene.told.length &&
+        isRaised(rule, scene) &&
+        partsOf(scene).every((less) => !isRaised(rule, less)),
+    );
+    if (lean) return lean;
+  }
   throw new Error(`${rule.id} cannot be raised`);
 }
 

@@ -133,6 +133,9 @@ export interface DrugKnowledge {
   readonly lexicon: Lexicon;
 }
 
+const medications = (isWanted: (entity: Entity) => boolean) => (note: Note) =>
+  note.entities.filter((entity) => entity.category === 'MEDICATION' && isWanted(entity));
+
 /** The medications that the patient takes now and those that they are allergic to. */
 export function readMedicationList(
   notes: readonly Note[],
@@ -140,8 +143,6 @@ export function readMedicationList(
 ): MedicationList {
   const substances = (find: (note: Note) => readonly Entity[]) =>
     notes.flatMap((note) => find(note).map((entity) => toSubstance(note, entity, lexicon)));
-  const medications = (isWanted: (entity: Entity) => boolean) => (note: Note) =>
-    note.entities.filter((entity) => entity.category === 'MEDICATION' && isWanted(entity));
   const current = [
     ...substances(medications(isTaken)),
     ...substances((note) => drugsInTreatments(note, lexicon)),

@@ -122,7 +122,7 @@ describe('names in the tables', () => {
     ...['pregnancy-rules.tsv', 'lactation-rules.tsv'].flatMap((file) =>
       readSafetyTable(file, ['medication', ...ADVICE]).map((row) => row.cells.medication),
     ),
-    ...[...classes.keys()],
+    ...classes.keys(),
   ];
   const known = new Set(names.flatMap((name) => [name, ...name.split('/')]));
   it('are known to the vocabulary, but for amyl nitrite', () => {

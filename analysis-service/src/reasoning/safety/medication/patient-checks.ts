@@ -14,16 +14,21 @@ interface Match {
 // A habit counts as a finding for the diagnosis even when it is over, but not for a medication of now.
 const IS_OVER = /\b(?:ex|former|quit|stopped)\b/iu;
 
+function named(
+  names: ReadonlyMap<string, string>,
+  found: ReadonlyMap<string, Evidence>,
+): readonly Match[] {
+  return [...names].flatMap(([id, name]) => {
+    const evidence = found.get(id);
+    return evidence && !IS_OVER.test(evidence.text) ? [{ name, evidence }] : [];
+  });
+}
+
 function matchesOf(
   { conditions, findings, when }: ConditionRule,
   picture: PatientPicture,
 ): readonly Match[] {
   if (!when.every((requirement) => meet(requirement, picture) !== undefined)) return [];
-  const named = (names: ReadonlyMap<string, string>, found: ReadonlyMap<string, Evidence>) =>
-    [...names].flatMap(([id, name]) => {
-      const evidence = found.get(id);
-      return evidence && !IS_OVER.test(evidence.text) ? [{ name, evidence }] : [];
-    });
   return [...named(conditions, picture.conditions), ...named(findings, picture.stated)];
 }
 
