@@ -4,6 +4,7 @@ import type { KnowledgeBase } from './knowledge/knowledge-base.ts';
 import type { DrugHint } from './knowledge/types.ts';
 import type { AssertMentions, Observation, ObservationState } from './observation.ts';
 import { spanAt } from '../text/span-at.ts';
+import { findingsFromTests } from './laboratory.ts';
 import { findingsFromValues } from './vitals.ts';
 
 const SECTIONS_OF_OTHERS = new Set<SectionCategory>(['allergies', 'plan']);
@@ -79,8 +80,16 @@ function meaningsOf(ids: readonly string[], base: KnowledgeBase): readonly strin
   return findings.length > 0 ? findings : ids;
 }
 
-const REFUSAL = /(?:\bnot|n['’]t|\bnever)\s+(?:\w+\s+)?$/iu;
+// "Will not stop" and "not only" affirm what follows.
+const REFUSAL =
+  /(?:\bnon[- ]?|(?:\bnot|n['’]t|\bnever)\s+(?!(?:stop|only|just|quit|cease)\w*\s)(?:\w+\s+)?)$/iu;
+const INSISTENCE = /(?:\bnot|n['’]t|\bnever)\s+(?:stop|only|just|quit|cease)\w*\s+$/iu;
 const REFUSAL_WINDOW = 20;
+
+/** Whether a "not" before the words affirms them ("will not stop tearing"). */
+function isInsisted(doc: Document, { begin }: Span): boolean {
+  return INSISTENCE.test(doc.text.slice(Math.max(0, begin - REFUSAL_WINDOW), begin));
+}
 
 /** Whether "not" stands just before words that are no noun phrase ("not relieved by rest"), which context rules skip. */
 function isRefused(doc: Document, { begin }: Span): boolean {
@@ -102,6 +111,17 @@ function fromWords(
   );
 }
 
+/** A "no" that belongs to the words of the finding ("no periods") does not deny it. */
+function withoutOwnCues(traits: readonly Trait[], { begin, end }: Span): readonly Trait[] {
+  return traits.filter(({ cue }) => cue === undefined || cue.begin < begin || cue.end > end);
+}
+
+function stateOfMention(doc: Document, span: Span, all: readonly Trait[]): ObservationState {
+  const traits = withoutOwnCues(all, span);
+  if (isInsisted(doc, span)) return stateOf(traits.filter(({ name }) => name !== 'NEGATION'));
+  return isRefused(doc, span) ? 'absent' : stateOf(traits);
+}
+
 function fromGroup(
   reading: Reading,
   mentions: readonly FindingMention[],
@@ -111,7 +131,7 @@ function fromGroup(
   return mentions.flatMap((mention, index) => {
     const found = traits[index] ?? [];
     if (found.some(({ name }) => name === 'ALLERGY')) return [];
-    const state = isRefused(reading.doc, mention) ? 'absent' : stateOf(found);
+    const state = stateOfMention(reading.doc, mention, found);
     return meaningsOf(mention.ids, reading.base).map((id) =>
       observation(reading, mention, id, { state, basis: 'words' }),
     );
@@ -174,15 +194,21 @@ export function observe(
   age: number,
 ): Observation[] {
   const hints = hintsByName(knowledge.drugHints);
-  return notes.flatMap(({ doc, entities }) => {
+  return notes.flatMap((note) => {
+    const { doc, entities } = note;
     const reading = { doc, base: knowledge };
     const words = fromWords(reading, knowledge.lexicon.mentionsIn(doc.tokens), assertMentions);
     const values = findingsFromValues(doc.text, age).map((value) =>
       observation(reading, value, value.finding, { state: 'present', basis: 'value' }),
     );
+    const tests = findingsFromTests(note, age).map((value) =>
+      observation(reading, value, value.finding, { state: value.state, basis: 'value' }),
+    );
     const named = entities.flatMap((entity) =>
       fromEntity(reading, entity, knowledge.lexicon, hints),
     );
-    return withoutRepeats([...values, ...words, ...named]).toSorted((a, b) => a.begin - b.begin);
+    return withoutRepeats([...tests, ...values, ...words, ...named]).toSorted(
+      (a, b) => a.begin - b.begin,
+    );
   });
 }

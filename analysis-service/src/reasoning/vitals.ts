@@ -35,12 +35,20 @@ const UPPER_LIMITS = [
   { below: 12, pulse: 120, breaths: 25 },
   { below: Number.POSITIVE_INFINITY, pulse: 100, breaths: 20 },
 ] as const;
+/** More than anyone can take per minute; a reading error. */
+const MOST_BREATHS = 120;
 const limitsAt = (age: number) => UPPER_LIMITS.find(({ below }) => age < below) ?? UPPER_LIMITS[4];
 
 function pulse([value = 80]: readonly number[], _unit: string, age: number): readonly string[] {
   if (value > limitsAt(age).pulse) return ['tachycardia'];
   return value <= 50 && value >= 20 ? ['bradycardia'] : [];
 }
+
+const breaths = ([value = 16]: readonly number[], _unit: string, age: number) =>
+  value > limitsAt(age).breaths && value <= MOST_BREATHS ? ['tachypnea'] : [];
+
+const saturation = ([value = 98]: readonly number[]) =>
+  value >= 50 && value <= 91 ? ['hypoxia'] : [];
 
 function pressure(values: readonly number[], _unit: string, age: number): readonly string[] {
   const [systolic = 120, diastolic = 80] = values;
@@ -73,7 +81,7 @@ const READINGS: readonly Reading[] = [
       String.raw`\b(?:resp(?:iratory|irations?)?(?: rate)?|rr)${LINK}${NUMBER}()`,
       'giu',
     ),
-    toFindings: ([value = 16], _unit, age) => (value > limitsAt(age).breaths ? ['tachypnea'] : []),
+    toFindings: breaths,
   },
   {
     pattern:
@@ -85,7 +93,7 @@ const READINGS: readonly Reading[] = [
       String.raw`\b(?:spo2|sao2|sats?|o2 sats?|oxygen saturation|saturation|pulse oximetry)${LINK}${NUMBER}\s*(%?)`,
       'giu',
     ),
-    toFindings: ([value = 98]) => (value >= 50 && value <= 91 ? ['hypoxia'] : []),
+    toFindings: saturation,
   },
   {
     pattern: new RegExp(
@@ -95,6 +103,25 @@ const READINGS: readonly Reading[] = [
     toFindings: glucose,
   },
 ];
+
+const VITALS: Readonly<Record<string, Reading['toFindings']>> = {
+  temperature,
+  'heart rate': pulse,
+  'respiratory rate': breaths,
+  'blood pressure': pressure,
+  'oxygen saturation': saturation,
+  glucose,
+};
+
+/** Findings that the values of a vital sign or of glucose, named as in the vocabulary, amount to; else none. */
+export function findingsFromVital(
+  test: string,
+  values: readonly number[],
+  unit: string,
+  age: number,
+): readonly string[] {
+  return VITALS[test]?.(values, unit, age) ?? [];
+}
 
 /** Findings that the measured values of a text amount to, for a patient of this age in years. */
 export function findingsFromValues(text: string, age: number): ValueFinding[] {

@@ -17,6 +17,9 @@ export interface FindingLexicon {
   readonly meaningOf: (words: string) => readonly string[];
 }
 
+/** A phrase that begins so is read only in the very letters that follow: "=ALL" is not "all". */
+const EXACT = '=';
+
 const comparable = (phrase: string) =>
   comparableTokens(tokenize(phrase))
     .map((token) => token.norm)
@@ -25,6 +28,7 @@ const comparable = (phrase: string) =>
 function collectPhrases(knowledge: KnowledgeTables): Map<string, string[]> {
   const phrases = new Map<string, string[]>();
   const add = (phrase: string, id: string) => {
+    if (phrase.startsWith(EXACT)) return;
     const key = /[+*]/u.test(phrase) ? phrase : comparable(phrase);
     if (key === '') return;
     const known = phrases.get(key);
@@ -40,9 +44,25 @@ function collectPhrases(knowledge: KnowledgeTables): Map<string, string[]> {
   return phrases;
 }
 
+function collectExact(knowledge: KnowledgeTables): Map<string, string[]> {
+  const owners = [
+    ...[...knowledge.findings.values()].map(({ id, phrases }) => ({ id, phrases })),
+    ...knowledge.conditions.map(({ id, synonyms }) => ({ id, phrases: synonyms })),
+  ];
+  const exact = new Map<string, string[]>();
+  for (const { id, phrases } of owners) {
+    for (const phrase of phrases.filter((one) => one.startsWith(EXACT))) {
+      const key = phrase.slice(EXACT.length);
+      exact.set(key, [...(exact.get(key) ?? []), id]);
+    }
+  }
+  return exact;
+}
+
 /** Builds the lexicon of all phrases of the findings and all names of the conditions. */
 export function buildFindingLexicon(knowledge: KnowledgeTables): FindingLexicon {
   const trie = new PhraseTrie<readonly string[]>();
+  const exact = collectExact(knowledge);
   const patterns = new PatternIndex<readonly string[]>();
   for (const [phrase, ids] of collectPhrases(knowledge)) {
     if (/[+*]/u.test(phrase)) patterns.add(parsePattern(phrase, ids));
@@ -52,8 +72,15 @@ export function buildFindingLexicon(knowledge: KnowledgeTables): FindingLexicon 
     mentionsIn(tokens) {
       const words = comparableTokens(tokens);
       const matches = [...trie.findAll(words), ...patterns.findAll(words)];
-      return matches.map(({ begin, end, value }) => ({ begin, end, ids: value }));
+      const abbreviations = tokens.flatMap(({ begin, end, text }) => {
+        const ids = exact.get(text);
+        return ids ? [{ begin, end, ids }] : [];
+      });
+      return [
+        ...matches.map(({ begin, end, value }) => ({ begin, end, ids: value })),
+        ...abbreviations,
+      ];
     },
-    meaningOf: (words) => trie.get(comparable(words)) ?? [],
+    meaningOf: (words) => exact.get(words) ?? trie.get(comparable(words)) ?? [],
   };
 }
