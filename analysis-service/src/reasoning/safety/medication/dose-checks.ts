@@ -4,7 +4,7 @@ import { readCount } from '../../../medication/dose-numbers.ts';
 import { isAsNeeded, timesPerDay } from '../../../medication/frequency.ts';
 import { meet, type Requirement } from '../requirement.ts';
 import type { DrugMention, Substance } from './medication-list.ts';
-import { strictest, toNote, type Check } from './safety-note.ts';
+import { aboutTogether, strictest, toNote, type Check } from './safety-note.ts';
 import type { DoseRule } from './safety-rules.ts';
 
 const MILLIGRAMS: Readonly<Record<string, number>> = { mg: 1, g: 1000, mcg: 0.001 };
@@ -73,11 +73,13 @@ export const checkDoses: Check = ({ picture, medications }, { doses }) =>
       ),
     );
     if (!advice) return [];
-    const note = toNote({
+    const about = {
       kind: kindOf(advice),
       title: `daily dose of ${ingredient} ${rounded(total)} mg`,
       advice,
       evidence: counted.map((drug) => drug.evidence),
-    });
-    return [{ note, subject: `${ingredient}: dose`, together: [] }];
+    };
+    // Two products with one ingredient are told here, not as a duplicate too.
+    if (counted.length > 1) return [aboutTogether(counted, about)];
+    return [{ note: toNote(about), subject: `${ingredient}: dose`, together: [] }];
   });

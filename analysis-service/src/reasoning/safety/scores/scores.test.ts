@@ -143,7 +143,7 @@ describe('scores with every input known', () => {
       'a woman of 75 with everything denied',
       {
         patient: { age: 75, sex: 'female' },
-        has: 'af-history',
+        has: 'af-ecg',
         denies:
           'heart-failure-history hypertension-history diabetes stroke-history coronary-history pad-history',
       },
@@ -154,7 +154,7 @@ describe('scores with every input known', () => {
       'a man of 64 with a stroke',
       {
         patient: { age: 64, sex: 'male' },
-        has: 'af-history stroke-history',
+        has: 'af-ecg stroke-history',
         denies: 'heart-failure-history hypertension-history diabetes coronary-history pad-history',
       },
       'CHA2DS2-VASc 2 of 9.',
@@ -195,7 +195,7 @@ describe('scores with an input that nobody stated', () => {
       'chadsvasc',
       {
         patient: { age: 75 },
-        has: 'af-history',
+        has: 'af-ecg',
         denies:
           'heart-failure-history hypertension-history diabetes stroke-history coronary-history pad-history',
       },
