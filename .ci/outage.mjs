@@ -1,4 +1,5 @@
-// Kills LibreTranslate while the composed stack is at work, and shows that nothing but translations changes.
+// Kills LibreTranslate while the composed stack is at work, and shows that nothing but translations changes; ends a
+// service, and shows that it comes back; then looks for words of the patient in logs and files.
 // Usage: node .ci/outage.mjs COMPOSE..., where COMPOSE... is the command that stands for `docker compose`.
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,10 +13,11 @@ const CALLS = 24;
 const KILL_AFTER = 8;
 
 const patient = {
-  name: 'Ana Example',
+  name: 'Ana Zebracanary',
   dateOfBirth: '1961-05-04',
   chiefComplaint: 'Chest pain for 2 hours',
-  symptoms: 'Crushing chest pain radiating to the left arm, with sweating. Denies fever or cough.',
+  symptoms:
+    'Crushing chest pain radiating to the left arm, with sweating. Denies fever or cough, zebracanary.',
   medicalHistory: 'Hypertension. Takes lisinopril 10 mg daily. Allergic to penicillin (rash).',
 };
 
@@ -94,6 +96,20 @@ process.stderr.write(
 );
 control('up', '--detach', '--no-build', 'libretranslate');
 expectThat('LibreTranslate is used again when it is back', await waitForStatus('ready'));
+
+const read = (...args) => execFileSync(program, [...compose, ...args], { encoding: 'utf8' });
+const stop = "process.kill(1, 'SIGTERM')";
+control('exec', '-T', 'analysis-service', 'node', '-e', stop);
+expectThat(
+  'a service that ends is started again by its restart policy',
+  await waitForStatus('ready'),
+);
+
+const logs = read('logs', '--no-color');
+expectThat('the requests are in the logs', logs.includes('/api/patients'));
+expectThat('no word of the patient is in any log', !/zebracanary/i.test(logs));
+const files = read('exec', '-T', 'frontend', 'find', '/tmp', '-type', 'f', '-size', '+1k');
+expectThat('nginx holds nothing in a file', files.trim() === '');
 
 process.stdout.write(`tests: ${results.passed} passed, ${results.failed} failed\n`);
 process.exitCode = results.failed === 0 ? 0 : 1;

@@ -14,6 +14,12 @@ const tool = (name) => async (args) => {
   return code;
 };
 
+/** Load on a stack of its own, which needs the page as well; LOAD_URL names another one. */
+async function measureLoad(args) {
+  await build();
+  return tool('load')(args);
+}
+
 const commands = {
   start,
   build,
@@ -24,6 +30,8 @@ const commands = {
   batch: tool('batch'),
   translate: tool('translate'),
   bench: tool('bench'),
+  'bench-load': measureLoad,
+  doctor: tool('doctor'),
 };
 
 async function runNamed(name, args) {

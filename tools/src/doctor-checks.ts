@@ -1,0 +1,113 @@
+/** What one call showed; status 0 when nothing answered. */
+export interface Observation {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** What the calls of a deployment showed. */
+export interface Deployment {
+  readonly page: Observation;
+  readonly ready: Observation;
+  readonly metrics: Observation;
+  readonly analysis: Observation;
+  /** An analysis that a page of another site asks for. */
+  readonly foreign: Observation;
+  readonly isTls: boolean;
+  /** Whether it was reached at an address of this machine. */
+  readonly isLocal: boolean;
+}
+
+export interface Finding {
+  readonly grade: 'ok' | 'advice' | 'wrong';
+  readonly text: string;
+}
+
+const ok = (text: string): Finding => ({ grade: 'ok', text });
+const advice = (text: string): Finding => ({ grade: 'advice', text });
+const wrong = (text: string): Finding => ({ grade: 'wrong', text });
+
+function judgePage({ page }: Deployment): Finding {
+  if (page.status === 0) {
+    return wrong('Nothing answers: is the stack up (docker compose ps), is BIND_ADDRESS right?');
+  }
+  return page.status === 200
+    ? ok('The page is served.')
+    : wrong(`The page answers ${page.status}: what stands in front has to pass / on.`);
+}
+
+function judgeReadiness({ ready }: Deployment): Finding {
+  if (ready.status === 200 && ready.text.includes('"ready"')) return ok('All services are ready.');
+  if (ready.status === 200) {
+    return advice('Degraded: LibreTranslate or the translation service is down; see its log.');
+  }
+  return wrong(`Not ready (${ready.status}): docker compose ps, then the log of what is missing.`);
+}
+
+function judgeAnalysis({ analysis }: Deployment): Finding {
+  if (analysis.status === 401) return ok('A login is asked for.');
+  if (analysis.status !== 200) {
+    return wrong(`An analysis answers ${analysis.status}: docker compose logs gateway.`);
+  }
+  return analysis.text.includes('"translated"')
+    ? ok('An analysis with its translation is made.')
+    : advice('An analysis is made without its translation.');
+}
+
+function judgeHeaders({ page, analysis }: Deployment): Finding[] {
+  const policy = page.headers['content-security-policy'] ?? '';
+  const isStrict = policy.includes("default-src 'none'") && !policy.includes('unsafe');
+  const caching = analysis.headers['cache-control'] ?? '';
+  const server = `${page.headers['server'] ?? ''}${page.headers['x-powered-by'] ?? ''}`;
+  return [
+    isStrict
+      ? ok('The content security policy is strict.')
+      : wrong('The content security policy is lost or weakened: the proxy must leave it alone.'),
+    caching.includes('no-store')
+      ? ok('Answers are kept in no cache.')
+      : wrong('Answers may be cached: the proxy must leave Cache-Control alone.'),
+    /\d/.test(server)
+      ? advice(`A server names its version: ${server}.`)
+      : ok('No version is named.'),
+  ];
+}
+
+function judgeTransport({ page, isTls, isLocal }: Deployment): Finding {
+  const promises = 'strict-transport-security' in page.headers;
+  if (isTls) {
+    return promises ? ok('TLS, and promised.') : wrong('TLS without HSTS: set TLS=true.');
+  }
+  if (promises) return wrong('HSTS on plain HTTP: browsers will be locked out; set TLS=false.');
+  return isLocal
+    ? ok('Plain HTTP on this machine alone.')
+    : wrong('Plain HTTP over the network: use compose.tls.yml or a TLS proxy.');
+}
+
+function judgeExposure({ metrics, foreign, analysis, isLocal }: Deployment): Finding[] {
+  const isOpen = analysis.status === 200 && !isLocal;
+  return [
+    metrics.status === 404
+      ? ok('Metrics are not published.')
+      : wrong('/metrics is reachable: publish the page’s port alone.'),
+    foreign.status === 403
+      ? ok('Pages of other sites are refused.')
+      : wrong(`Pages of other sites get ${foreign.status}: the proxy must pass Sec-Fetch-Site on.`),
+    isOpen
+      ? wrong('Everybody who reaches it can use it: AUTH_MODE, ALLOWED_CIDRS, or a login in front.')
+      : ok('It is not open to everybody.'),
+  ];
+}
+
+/** What is right and what is not, the reason first, then what to do. A deployment that is down is told nothing else. */
+export function findings(deployment: Deployment): readonly Finding[] {
+  const page = judgePage(deployment);
+  if (deployment.page.status === 0) return [page];
+  return [
+    page,
+    judgeReadiness(deployment),
+    judgeAnalysis(deployment),
+    ...judgeHeaders(deployment),
+    judgeTransport(deployment),
+    ...judgeExposure(deployment),
+  ];
+}
