@@ -17,13 +17,16 @@ export const checkLength: Guard = (pair) => {
   return telegraphic && pair.target.length > pair.source.length ? [] : ['length-ratio'];
 };
 
-/** A word three times in a row, or the same three words three times, that the source does not repeat. */
+/**
+ * A word three times in a row, or the same three words three times, that the source does not repeat. Two words of
+ * English are enough there: three times "once daily" is three times "una vez al día".
+ */
 export const checkRepetition: Guard = ({ source, target }) =>
-  longestRepeat(target) >= 3 && longestRepeat(source) < 3 ? ['repetition'] : [];
+  longestRepeat(target, 3) >= 3 && longestRepeat(source, 2) < 3 ? ['repetition'] : [];
 
-function longestRepeat(text: string): number {
+function longestRepeat(text: string, length: number): number {
   const words = [...text.toLowerCase().matchAll(WORD)].map((match) => match[0]);
-  return Math.max(runOf(words), ...countTriples(words));
+  return Math.max(runOf(words), ...countRuns(words, length));
 }
 
 function runOf(words: readonly string[]): number {
@@ -36,11 +39,11 @@ function runOf(words: readonly string[]): number {
   return longest;
 }
 
-function countTriples(words: readonly string[]): readonly number[] {
+function countRuns(words: readonly string[], length: number): readonly number[] {
   const counts = new Map<string, number>();
-  for (let at = 0; at + 3 <= words.length; at += 1) {
-    const triple = words.slice(at, at + 3).join(' ');
-    if (!/\d/.test(triple)) counts.set(triple, (counts.get(triple) ?? 0) + 1);
+  for (let at = 0; at + length <= words.length; at += 1) {
+    const run = words.slice(at, at + length).join(' ');
+    if (!/\d/.test(run)) counts.set(run, (counts.get(run) ?? 0) + 1);
   }
   return [...counts.values()];
 }
