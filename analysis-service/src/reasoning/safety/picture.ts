@@ -89,10 +89,17 @@ function createDenial(
     observations.filter(({ state }) => state === 'absent').map(({ finding }) => finding),
   );
   const isClosed = notes.some(({ doc }) => NOTHING_ELSE.test(doc.text));
-  return (id) =>
+  const isToldAbsent = (id: string) =>
     !present.has(id) &&
     (lineage(id, findings).some((one) => denied.has(one)) ||
       (isClosed && findings.get(id)?.kind === 'history'));
+  // The rules ask for the same findings over and over.
+  const known = new Map<string, boolean>();
+  return (id) => {
+    const answer = known.get(id) ?? isToldAbsent(id);
+    known.set(id, answer);
+    return answer;
+  };
 }
 
 const NOT_THE_PATIENTS = new Set<TraitName>([

@@ -115,14 +115,17 @@ export function readRequirements(
   }));
 }
 
+const FALSE: Answer = { truth: false, evidence: [] };
+const UNKNOWN: Answer = { truth: undefined, evidence: [] };
+
 const known = (truth: Truth, evidence: Evidence | undefined): Answer => ({
   truth,
   evidence: truth === true && evidence ? [evidence] : [],
 });
 
-function askNamed(isPresent: Evidence | undefined, isDenied: boolean): Answer {
-  if (isPresent) return known(true, isPresent);
-  return known(isDenied ? false : undefined, undefined);
+function askNamed(evidence: Evidence | undefined, isDenied: () => boolean): Answer {
+  if (evidence) return known(true, evidence);
+  return isDenied() ? FALSE : UNKNOWN;
 }
 
 function askValue(atom: Extract<Atom, { kind: 'value' }>, { values }: PatientPicture): Answer {
@@ -133,9 +136,10 @@ function askValue(atom: Extract<Atom, { kind: 'value' }>, { values }: PatientPic
 
 function askAtom(atom: Atom, picture: PatientPicture): Answer {
   const { present, isDenied, conditions, deniedConditions, age } = picture;
-  if (atom.kind === 'finding') return askNamed(present.get(atom.finding), isDenied(atom.finding));
+  if (atom.kind === 'finding')
+    return askNamed(present.get(atom.finding), () => isDenied(atom.finding));
   if (atom.kind === 'condition')
-    return askNamed(conditions.get(atom.condition), deniedConditions.has(atom.condition));
+    return askNamed(conditions.get(atom.condition), () => deniedConditions.has(atom.condition));
   if (atom.kind === 'value') return askValue(atom, picture);
   if (atom.kind === 'age') return known(COMPARISONS[atom.comparison](age, atom.limit), undefined);
   return known(FACTS[atom.fact](picture), undefined);

@@ -11,17 +11,43 @@ import {
 } from './safety-note.ts';
 import type { Advice, CombinationRule, PairRule } from './safety-rules.ts';
 
-function appliesTo({ first, second }: PairRule, a: Substance, b: Substance): boolean {
-  return (
-    (first(a.ingredients) && second(b.ingredients)) ||
-    (first(b.ingredients) && second(a.ingredients))
-  );
+interface Pair {
+  readonly drugs: readonly [Substance, Substance];
+  readonly rules: readonly PairRule[];
+}
+
+/** The pairs that any rule speaks of; each rule is asked once for each drug, not for each pair. */
+function matchPairs(drugs: readonly Substance[], rules: readonly PairRule[]): Pair[] {
+  const pairs = new Map<string, Pair>();
+  for (const rule of rules) {
+    const firsts = drugs.filter(({ ingredients }) => rule.first(ingredients));
+    const seconds =
+      firsts.length === 0 ? [] : drugs.filter(({ ingredients }) => rule.second(ingredients));
+    const found = firsts.flatMap((first) =>
+      seconds.filter((second) => !sharesIngredient(first, second)).map((second) => [first, second]),
+    );
+    for (const [first, second] of found)
+      if (first && second) addPair(pairs, rule, inOrder(drugs, first, second));
+  }
+  return [...pairs.values()];
+}
+
+function inOrder(
+  drugs: readonly Substance[],
+  one: Substance,
+  other: Substance,
+): readonly [Substance, Substance] {
+  return drugs.indexOf(one) < drugs.indexOf(other) ? [one, other] : [other, one];
+}
+
+function addPair(pairs: Map<string, Pair>, rule: PairRule, drugs: Pair['drugs']): void {
+  const key = drugs.map(({ name }) => name).join(' + ');
+  pairs.set(key, { drugs, rules: [...(pairs.get(key)?.rules ?? []), rule] });
 }
 
 export const checkInteractions: Check = ({ medications }, { interactions }) =>
-  pairsOf(medications.current).flatMap(([a, b]) => {
-    if (sharesIngredient(a, b)) return [];
-    const advice = strictest(interactions.filter((pair) => appliesTo(pair, a, b)));
+  matchPairs(medications.current, interactions).flatMap(({ drugs: [a, b], rules }) => {
+    const advice = strictest(rules);
     if (!advice) return [];
     const title = `${a.name} taken with ${b.name}`;
     const evidence = [a.evidence, b.evidence];
