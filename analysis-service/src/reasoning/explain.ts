@@ -20,6 +20,8 @@ const LIMITS = {
   telling: 0.3,
   /** Sum of ln odds that the findings must give before a list is worth showing; estimate. */
   enough: 1,
+  /** Conditions to take questions from when the findings do not tell the many apart. */
+  asked: 6,
   /** Share of the leading condition below which the findings do not tell the many apart; estimate. */
   leadingShare: 0.02,
 } as const;
@@ -47,6 +49,8 @@ export interface Explanation {
   readonly name: string;
   readonly supports: readonly string[];
   readonly against: readonly string[];
+  /** What was not told and would say most about it. */
+  readonly missing: readonly string[];
 }
 
 function namesOf(contributions: readonly Contribution[], model: FindingModel): string[] {
@@ -69,11 +73,13 @@ function missingOf(
   { condition }: Candidate,
   told: ReadonlySet<string>,
   model: FindingModel,
+  isWanted: (finding: string) => boolean = () => true,
 ): string[] {
   return [...condition.links]
     .filter(
       ([id, bin]) => bin !== 'excluded' && FREQUENCY[bin] >= FREQUENCY.frequent && !told.has(id),
     )
+    .filter(([id]) => isWanted(id))
     .map(([id, bin]) => ({
       id,
       gain: FREQUENCY[bin] * Math.log(FREQUENCY[bin] / model.ratios(id).overall),
@@ -131,6 +137,36 @@ function choose(ranked: readonly Ranked[], model: FindingModel): Ranked[] {
   return [...leading, ...dangerous, ...rest.slice(0, room)].toSorted((a, b) => b.share - a.share);
 }
 
+function toExplanation(
+  ranked: Ranked,
+  told: ReadonlySet<string>,
+  model: FindingModel,
+): Explanation {
+  const { speaksFor, speaksAgainst } = sides(ranked);
+  return {
+    name: ranked.candidate.condition.name,
+    supports: namesOf(speaksFor, model),
+    against: namesOf(speaksAgainst, model),
+    // A test result cannot be asked for.
+    missing: missingOf(
+      ranked.candidate,
+      told,
+      model,
+      (id) => model.findings.get(id)?.kind !== 'result',
+    ),
+  };
+}
+
+/** The leading and the dangerous of the conditions that the findings fit: what would tell them apart is worth asking. */
+function chooseToAsk(ranked: readonly Ranked[], model: FindingModel): Ranked[] {
+  const fitting = ranked.filter((one) => isSupported(one, model));
+  const dangerous = fitting
+    .filter(({ candidate }) => candidate.condition.mustNotMiss)
+    .slice(0, LIMITS.mustNotMiss);
+  const rest = fitting.filter((one) => !dangerous.includes(one));
+  return [...dangerous, ...rest].slice(0, LIMITS.asked);
+}
+
 function toHypothesis(ranked: Ranked, told: ReadonlySet<string>, model: FindingModel): Hypothesis {
   const { candidate, share } = ranked;
   const { condition } = candidate;
@@ -151,7 +187,8 @@ function toHypothesis(ranked: Ranked, told: ReadonlySet<string>, model: FindingM
 
 /**
  * The differential to show: best first, at most ten, with what speaks for and against each one and what was not told.
- * Empty when the findings are too few to tell conditions apart. Offsets are UTF-16.
+ * Empty when the findings are too few to tell conditions apart; then the explanations are of conditions to ask about, or
+ * none when no finding was read. Offsets are UTF-16.
  */
 export function explain(
   candidates: readonly Candidate[],
@@ -164,18 +201,11 @@ export function explain(
     .map((candidate, index) => ({ candidate, share: shares[index] ?? 0 }))
     .filter(({ share }) => share >= floor)
     .map((one) => ({ ...one, contributions: contributionsOf(one.candidate, evidence) }));
-  if (!isTelling(ranked[0])) return { differential: [], explanations: [] };
   const told = new Set(evidence.flatMap(({ finding }) => [finding, ...model.ancestorsOf(finding)]));
-  const chosen = choose(ranked, model);
+  const isEnough = isTelling(ranked[0]);
+  const chosen = isEnough ? choose(ranked, model) : chooseToAsk(ranked, model);
   return {
-    differential: chosen.map((one) => toHypothesis(one, told, model)),
-    explanations: chosen.map((one) => {
-      const { speaksFor, speaksAgainst } = sides(one);
-      return {
-        name: one.candidate.condition.name,
-        supports: namesOf(speaksFor, model),
-        against: namesOf(speaksAgainst, model),
-      };
-    }),
+    differential: isEnough ? chosen.map((one) => toHypothesis(one, told, model)) : [],
+    explanations: chosen.map((one) => toExplanation(one, told, model)),
   };
 }

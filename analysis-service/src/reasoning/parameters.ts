@@ -68,4 +68,8 @@ export const INFERENCE = {
   temperature: 1.6,
 } as const;
 
+type Widened<T> = { readonly [K in keyof T]: T[K] extends number ? number : Widened<T[K]> };
+/** The numbers of the inference, so that a fitted set can take the place of the product's own. */
+export type InferenceParameters = Widened<typeof INFERENCE>;
+
 export const BAND_LIMITS = { likely: 0.45, possible: 0.12 } as const;

@@ -30,7 +30,12 @@ const base: Assessment = {
 const source = {
   version: 'knowledge 1.0.0',
   explanations: [
-    { name: 'Acute coronary syndrome', supports: ['sweating', 'nausea'], against: ['fever'] },
+    {
+      name: 'Acute coronary syndrome',
+      supports: ['sweating', 'nausea'],
+      against: ['fever'],
+      missing: [],
+    },
   ],
 };
 const blocksOf = (assessment: Assessment) =>
@@ -105,6 +110,56 @@ describe('composeRecommendations', () => {
   it('says so when the notes are too thin for a list', () => {
     const [introduction] = blocksOf({ ...base, differential: [] });
     expect(introduction).toContain('not enough information');
+  });
+
+  it('asks for what would tell conditions apart when the notes are thin, each once', () => {
+    const explanations = [
+      { name: 'A', supports: [], against: [], missing: ['neck stiffness', 'fever'] },
+      { name: 'B', supports: [], against: [], missing: ['aura', 'neck stiffness'] },
+    ];
+    const text = composeRecommendations({ ...base, differential: [] }, { ...source, explanations });
+    expect(text).toContain(
+      'Worth asking about: These would help to tell more: neck stiffness; aura; fever.',
+    );
+  });
+
+  it('says so when no finding was read at all', () => {
+    const text = composeRecommendations(
+      { ...base, differential: [] },
+      { ...source, explanations: [] },
+    );
+    expect(text).toContain('no symptom or sign that the knowledge base knows');
+  });
+
+  it('puts the steps of dangerous conditions first, however little they fit', () => {
+    const differential = [
+      hypothesis('Reflux', { nextSteps: ['trial of a proton pump inhibitor'] }),
+      hypothesis('Heart attack', {
+        band: 'consider',
+        mustNotMiss: true,
+        nextSteps: ['12-lead ECG now'],
+      }),
+    ];
+    expect(composeRecommendations({ ...base, differential }, source)).toContain(
+      'Options: 12-lead ECG now; trial of a proton pump inhibitor.',
+    );
+  });
+
+  it('gives no item to a condition that hardly fits', () => {
+    const differential = [
+      hypothesis('A', { score: 0.8 }),
+      hypothesis('B', { score: 0.01 }),
+      hypothesis('C', { score: 0.01, mustNotMiss: true }),
+    ];
+    expect(titlesOf({ ...base, differential })).not.toContain('B');
+    expect(composeRecommendations({ ...base, differential }, source)).toContain(
+      'dangerous if missed: C.',
+    );
+  });
+
+  it('speaks of an infant as under one year', () => {
+    const [introduction] = blocksOf({ ...base, patient: { age: 0, sex: 'male' } });
+    expect(introduction).toContain('Patient: under 1 year, male.');
   });
 
   it('offers options and never a verdict', () => {

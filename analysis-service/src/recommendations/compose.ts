@@ -1,4 +1,4 @@
-import type { Assessment } from '@neurovista/contracts';
+import type { Assessment, Hypothesis } from '@neurovista/contracts';
 import type { Explanation } from '../reasoning/explain.ts';
 import {
   describeHypothesis,
@@ -6,11 +6,14 @@ import {
   describeMedicationNote,
   describeMustNotMiss,
   describeNextSteps,
+  describeQuestions,
   describeTriage,
   FOOTER,
 } from './sentences.ts';
 
 const MOST_LEADING = 5;
+/** A condition is worth an item of its own down to this share of the leading one; estimate. */
+const WORTH_AN_ITEM = 0.03;
 const MOST_MEDICATION_NOTES = 5;
 const SEVERITY_ORDER = ['critical', 'warning', 'info'] as const;
 
@@ -27,8 +30,16 @@ interface Item {
   readonly description: string;
 }
 
-function leadingItems(assessment: Assessment, explanations: readonly Explanation[]): Item[] {
-  return assessment.differential.slice(0, MOST_LEADING).map((hypothesis) => ({
+function leadingOf({ differential }: Assessment): Hypothesis[] {
+  const least = (differential[0]?.score ?? 0) * WORTH_AN_ITEM;
+  return differential.slice(0, MOST_LEADING).filter(({ score }) => score >= least);
+}
+
+function leadingItems(
+  leading: readonly Hypothesis[],
+  explanations: readonly Explanation[],
+): Item[] {
+  return leading.map((hypothesis) => ({
     title: hypothesis.name,
     description: describeHypothesis(
       hypothesis,
@@ -37,20 +48,29 @@ function leadingItems(assessment: Assessment, explanations: readonly Explanation
   }));
 }
 
-function mustNotMissItems({ differential }: Assessment): Item[] {
+function mustNotMissItems({ differential }: Assessment, leading: readonly Hypothesis[]): Item[] {
   const names = differential
-    .slice(MOST_LEADING)
-    .filter(({ mustNotMiss }) => mustNotMiss)
+    .filter((one) => one.mustNotMiss && !leading.includes(one))
     .map(({ name }) => name);
   return names.length === 0
     ? []
     : [{ title: 'Must not be missed', description: describeMustNotMiss(names) }];
 }
 
-function nextStepItems({ differential }: Assessment): Item[] {
-  const leading = differential.filter(({ band }, index) => index === 0 || band !== 'consider');
-  const description = describeNextSteps(leading.map(({ nextSteps }) => nextSteps));
+// What is dangerous is looked at first, however the others fit.
+function nextStepItems(leading: readonly Hypothesis[]): Item[] {
+  const weighty = leading.filter(
+    ({ band, mustNotMiss }, index) => index === 0 || band !== 'consider' || mustNotMiss,
+  );
+  const ordered = weighty.toSorted((a, b) => Number(b.mustNotMiss) - Number(a.mustNotMiss));
+  const description = describeNextSteps(ordered.map(({ nextSteps }) => nextSteps));
   return description === undefined ? [] : [{ title: 'Next steps to consider', description }];
+}
+
+function questionItems({ differential }: Assessment, explanations: readonly Explanation[]): Item[] {
+  if (differential.length > 0) return [];
+  const description = describeQuestions(explanations);
+  return description === undefined ? [] : [{ title: 'Worth asking about', description }];
 }
 
 function medicationItems({ medicationSafety }: Assessment): Item[] {
@@ -70,16 +90,18 @@ export function composeRecommendations(
   assessment: Assessment,
   { version, explanations }: RecommendationSource,
 ): string {
+  const leading = leadingOf(assessment);
   const items = [
     { title: 'Triage and red flags', description: describeTriage(assessment) },
-    ...leadingItems(assessment, explanations),
-    ...mustNotMissItems(assessment),
-    ...nextStepItems(assessment),
+    ...questionItems(assessment, explanations),
+    ...leadingItems(leading, explanations),
+    ...mustNotMissItems(assessment, leading),
+    ...nextStepItems(leading),
     ...medicationItems(assessment),
   ];
   const blocks = items.map(
     ({ title, description }, index) => `${index + 1}. ${title}: ${oneLine(description)}`,
   );
   const footer = `${FOOTER} Knowledge base: ${version}.`;
-  return [describeIntroduction(assessment), ...blocks, footer].join('\n\n');
+  return [describeIntroduction(assessment, explanations), ...blocks, footer].join('\n\n');
 }

@@ -6,6 +6,8 @@ const MOST_SUPPORTS = 6;
 const MOST_OTHERS = 3;
 const MOST_STEPS = 6;
 const MOST_FLAGS = 4;
+const MOST_DANGEROUS = 3;
+const MOST_QUESTIONS = 6;
 
 const BAND_SENTENCES = {
   likely: 'Fits well with what was told.',
@@ -27,20 +29,30 @@ const sentence = (text: string) => (/[.!?]$/u.test(text) ? text : `${text}.`);
 const listed = (items: readonly string[]) => items.join('; ');
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
+function describeAge(age: number): string {
+  if (age < 1) return 'under 1 year';
+  return age === 1 ? '1 year' : `${age} years`;
+}
+
 function describePatient({ age, sex, pregnant }: Assessment['patient']): string {
-  const years = age === 1 ? '1 year' : `${age} years`;
-  const parts = [`Patient: ${years}`];
+  const parts = [`Patient: ${describeAge(age)}`];
   if (sex !== undefined) parts.push(sex);
   if (pregnant === true) parts.push('pregnant');
   return `${parts.join(', ')}.`;
 }
 
-export function describeIntroduction({ patient, differential }: Assessment): string {
-  const summary =
-    differential.length === 0
-      ? 'The notes hold not enough information for a list of conditions; consider a fuller history and examination.'
-      : 'Conditions to consider from the notes, best fit first.';
-  return `${describePatient(patient)} ${summary}`;
+function summarize(differential: readonly Hypothesis[], explanations: readonly Explanation[]) {
+  if (differential.length > 0) return 'Conditions to consider from the notes, best fit first.';
+  return explanations.length > 0
+    ? 'The notes hold not enough information for a list of conditions; consider a fuller history and examination.'
+    : 'The notes hold no symptom or sign that the knowledge base knows; a list of conditions needs the main complaint, its onset and course, and what comes with it.';
+}
+
+export function describeIntroduction(
+  { patient, differential }: Assessment,
+  explanations: readonly Explanation[],
+): string {
+  return `${describePatient(patient)} ${summarize(differential, explanations)}`;
 }
 
 export function describeTriage({ triage, redFlags }: Assessment): string {
@@ -63,17 +75,27 @@ export function describeHypothesis(hypothesis: Hypothesis, explanation?: Explana
 }
 
 export function describeMustNotMiss(names: readonly string[]): string {
-  return `Less likely, but dangerous if missed: ${listed(names)}.`;
+  return `Less likely, but dangerous if missed: ${listed(names.slice(0, MOST_DANGEROUS))}.`;
+}
+
+/** The first of each list, then the second of each, and so on; without repeats. */
+function inTurn(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return unique(
+    Array.from({ length: longest }, (_, rank) => lists.flatMap((list) => list[rank] ?? [])).flat(),
+  );
 }
 
 /** Steps of the leading conditions in turn, without repeats; undefined when there are none. */
 export function describeNextSteps(steps: readonly (readonly string[])[]): string | undefined {
-  const longest = Math.max(0, ...steps.map((list) => list.length));
-  const inTurn = Array.from({ length: longest }, (_, rank) =>
-    steps.flatMap((list) => list[rank] ?? []),
-  ).flat();
-  const chosen = unique(inTurn).slice(0, MOST_STEPS);
+  const chosen = inTurn(steps).slice(0, MOST_STEPS);
   return chosen.length === 0 ? undefined : `Options: ${listed(chosen)}.`;
+}
+
+/** What to ask when the notes are too thin for a list; undefined when there is nothing to ask from. */
+export function describeQuestions(explanations: readonly Explanation[]): string | undefined {
+  const chosen = inTurn(explanations.map(({ missing }) => missing)).slice(0, MOST_QUESTIONS);
+  return chosen.length === 0 ? undefined : `These would help to tell more: ${listed(chosen)}.`;
 }
 
 export function describeMedicationNote({ title, detail }: MedicationSafetyNote): {

@@ -1,6 +1,6 @@
 import type { Observation } from '../observation.ts';
 import type { FindingModel } from '../knowledge/finding-model.ts';
-import { INFERENCE } from '../parameters.ts';
+import type { InferenceParameters } from '../parameters.ts';
 
 /** One finding with everything that was read about it. */
 export interface FindingEvidence {
@@ -11,13 +11,17 @@ export interface FindingEvidence {
   readonly observations: readonly Observation[];
 }
 
-function weightOf(observation: Observation, isBackground: boolean): number {
-  if (observation.basis === 'medicine') return INFERENCE.medicineWeight;
-  if (isBackground) return observation.state === 'uncertain' ? INFERENCE.uncertainWeight : 1;
-  if (observation.state === 'past') return INFERENCE.pastWeight;
-  if (observation.state === 'uncertain') return INFERENCE.uncertainWeight;
-  if (observation.field === 'medicalHistory') return INFERENCE.historyFieldWeight;
-  return observation.field === 'chiefComplaint' ? INFERENCE.complaintWeight : 1;
+function weightOf(
+  observation: Observation,
+  isBackground: boolean,
+  parameters: InferenceParameters,
+): number {
+  if (observation.basis === 'medicine') return parameters.medicineWeight;
+  if (isBackground) return observation.state === 'uncertain' ? parameters.uncertainWeight : 1;
+  if (observation.state === 'past') return parameters.pastWeight;
+  if (observation.state === 'uncertain') return parameters.uncertainWeight;
+  if (observation.field === 'medicalHistory') return parameters.historyFieldWeight;
+  return observation.field === 'chiefComplaint' ? parameters.complaintWeight : 1;
 }
 
 /** The observations of each finding. */
@@ -38,16 +42,17 @@ function weigh(
   group: readonly Observation[],
   model: FindingModel,
 ): FindingEvidence | undefined {
+  const { parameters } = model;
   const kind = model.findings.get(finding)?.kind;
   const isBackground = kind === 'risk' || kind === 'history';
   const present = group.filter(({ state }) => COUNTS_AS_PRESENT.has(state));
   if (present.length > 0) {
-    const weight = Math.max(...present.map((one) => weightOf(one, isBackground)));
+    const weight = Math.max(...present.map((one) => weightOf(one, isBackground, parameters)));
     return { finding, isPresent: true, weight, observations: present };
   }
   const absent = group.filter(({ state }) => state === 'absent');
   if (absent.length === 0) return undefined;
-  return { finding, isPresent: false, weight: INFERENCE.absentWeight, observations: absent };
+  return { finding, isPresent: false, weight: parameters.absentWeight, observations: absent };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Observation } from '../observation.ts';
 import { courseMismatch } from './course.ts';
 import { gatherEvidence, groupByFinding, type FindingEvidence } from './evidence.ts';
 import type { FindingModel } from '../knowledge/finding-model.ts';
-import { INFERENCE } from '../parameters.ts';
+import { INFERENCE, type InferenceParameters } from '../parameters.ts';
 import { logPrior } from './prior.ts';
 
 export interface Contribution {
@@ -35,15 +35,16 @@ export interface Case {
   readonly courses: readonly Course[];
 }
 
-const clip = (value: number) => Math.max(-INFERENCE.clip, Math.min(INFERENCE.clip, value));
-
 /** ln odds that one piece of evidence adds to each condition, in the order of the conditions of the model. */
 function addedOdds(
   { finding, isPresent, weight }: FindingEvidence,
   model: FindingModel,
 ): Float64Array {
   const ratios = model.ratios(finding);
-  return (isPresent ? ratios.present : ratios.absent).map((odds) => weight * clip(odds));
+  const { clip } = model.parameters;
+  return (isPresent ? ratios.present : ratios.absent).map(
+    (odds) => weight * Math.max(-clip, Math.min(clip, odds)),
+  );
 }
 
 /** Places of evidence that belongs to one cluster and says the same; only those of two and more. */
@@ -59,7 +60,7 @@ function clustersOf(evidence: readonly FindingEvidence[], model: FindingModel): 
 }
 
 /** The strongest of a cluster counts in full, each further one less, so that one process is not counted many times. */
-function damp(odds: number[], cluster: readonly number[]): void {
+function damp(odds: number[], cluster: readonly number[], factor: number): void {
   const strongestFirst = cluster.toSorted(
     (a, b) => Math.abs(odds[b] ?? 0) - Math.abs(odds[a] ?? 0),
   );
@@ -69,22 +70,26 @@ function damp(odds: number[], cluster: readonly number[]): void {
     const rank = value > 0 ? inFavor : against;
     if (value > 0) inFavor += 1;
     else against += 1;
-    odds[at] = value * INFERENCE.clusterDamping ** rank;
+    odds[at] = value * factor ** rank;
   }
 }
 
 /** What the text says about the condition by its own name. */
-function namedOdds(condition: Condition, named: ReadonlyMap<string, Observation[]>): number {
+function namedOdds(
+  condition: Condition,
+  named: ReadonlyMap<string, Observation[]>,
+  parameters: InferenceParameters,
+): number {
   const own = named.get(condition.id);
   if (!own) return 0;
   const states = new Set(own.map(({ state }) => state));
   const isNow = own.some((one) => one.state === 'present' && one.field !== 'medicalHistory');
-  if (isNow) return INFERENCE.named;
-  if (states.has('uncertain')) return INFERENCE.namedUncertain;
+  if (isNow) return parameters.named;
+  if (states.has('uncertain')) return parameters.namedUncertain;
   if (states.has('present') || states.has('past'))
-    return condition.relapsing ? INFERENCE.knownRelapsing : 0;
-  if (states.has('absent')) return -INFERENCE.namedUncertain;
-  return states.has('family') ? INFERENCE.inFamily : 0;
+    return condition.relapsing ? parameters.knownRelapsing : 0;
+  if (states.has('absent')) return -parameters.namedUncertain;
+  return states.has('family') ? parameters.inFamily : 0;
 }
 
 /** Every condition with its score, best first. Unknown findings count neither way. */
@@ -92,16 +97,21 @@ export function infer(
   { patient, observations, courses }: Case,
   model: FindingModel,
 ): { readonly candidates: readonly Candidate[]; readonly evidence: readonly FindingEvidence[] } {
+  const { parameters } = model;
   const evidence = gatherEvidence(observations, model);
   const named = groupByFinding(observations);
   const added = evidence.map((one) => addedOdds(one, model));
   const clusters = clustersOf(evidence, model);
   const candidates = model.conditions.map((condition, at) => {
     const odds = added.map((ofConditions) => ofConditions[at] ?? 0);
-    for (const cluster of clusters) damp(odds, cluster);
+    for (const cluster of clusters) damp(odds, cluster, parameters.clusterDamping);
     const sum = odds.reduce((total, value) => total + value, 0);
-    const course = INFERENCE.courseMismatch * courseMismatch(courses, condition.courses);
-    const score = logPrior(condition, patient) + sum + course + namedOdds(condition, named);
+    const course = parameters.courseMismatch * courseMismatch(courses, condition.courses);
+    const score =
+      logPrior(condition, patient, parameters) +
+      sum +
+      course +
+      namedOdds(condition, named, parameters);
     return { condition, score, odds };
   });
   return { candidates: candidates.toSorted((a, b) => b.score - a.score), evidence };

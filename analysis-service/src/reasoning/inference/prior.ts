@@ -1,6 +1,6 @@
 import type { Patient } from '../demographics.ts';
 import type { Condition } from '../knowledge/types.ts';
-import { INFERENCE, PREVALENCE } from '../parameters.ts';
+import { INFERENCE, PREVALENCE, type InferenceParameters } from '../parameters.ts';
 
 function agePenalty({ from, to }: Condition['ages'], age: number): number {
   const { years, shareOfLimit, floor } = INFERENCE.ageFall;
@@ -33,9 +33,13 @@ function pregnancyFactor(rule: Condition['pregnancy'], patient: Patient): number
 }
 
 /** ln prior weight of the condition for this patient, before any finding. */
-export function logPrior(condition: Condition, patient: Patient): number {
+export function logPrior(
+  condition: Condition,
+  patient: Patient,
+  { priorWeight }: Pick<InferenceParameters, 'priorWeight'>,
+): number {
   return (
-    INFERENCE.priorWeight * Math.log(PREVALENCE[condition.prevalence]) +
+    priorWeight * Math.log(PREVALENCE[condition.prevalence]) +
     agePenalty(condition.ages, patient.age) +
     sexFactor(condition.femaleShare, patient.sex) +
     pregnancyFactor(condition.pregnancy, patient)

@@ -1,5 +1,12 @@
 import type { Condition, Finding, KnowledgeTables } from './types.ts';
-import { FREQUENCY, INFERENCE, LEAK, PREVALENCE, RISK_RATIO } from '../parameters.ts';
+import {
+  FREQUENCY,
+  INFERENCE,
+  LEAK,
+  PREVALENCE,
+  RISK_RATIO,
+  type InferenceParameters,
+} from '../parameters.ts';
 
 /**
  * ln P(present | condition) / P(present), and the same of its absence; in the order of the conditions. A risk factor has
@@ -16,6 +23,7 @@ export interface FindingRatios {
 export interface FindingModel {
   readonly findings: ReadonlyMap<string, Finding>;
   readonly conditions: readonly Condition[];
+  readonly parameters: InferenceParameters;
   readonly ancestorsOf: (finding: string) => readonly string[];
   /** Likelihood ratios of the finding for every condition, in the order of `conditions`. */
   readonly ratios: (finding: string) => FindingRatios;
@@ -54,10 +62,11 @@ function withAncestors(
   return given;
 }
 
-const weightOf = (one: Condition) => PREVALENCE[one.prevalence] ** INFERENCE.priorWeight;
-
 /** Builds the model once for a knowledge base. */
-export function buildFindingModel({ findings, conditions }: KnowledgeTables): FindingModel {
+export function buildFindingModel(
+  { findings, conditions }: KnowledgeTables,
+  parameters: InferenceParameters = INFERENCE,
+): FindingModel {
   const ancestors = ancestorTable(findings);
   const ancestorsOf = (id: string) => ancestors.get(id) ?? [];
   const tables = new Map(conditions.map((one) => [one.id, withAncestors(one, ancestors)]));
@@ -71,14 +80,14 @@ export function buildFindingModel({ findings, conditions }: KnowledgeTables): Fi
     if (own !== undefined) return own + (1 - own) * leak;
     const parent = ancestorsOf(id).find((ancestor) => table?.has(ancestor));
     if (parent === undefined) return leak;
-    const share = (leak / leakOf(findings.get(parent))) ** INFERENCE.specificityPower;
-    const fromParent = (table?.get(parent) ?? 0) * Math.min(1, INFERENCE.unlistedShare * share);
+    const share = (leak / leakOf(findings.get(parent))) ** parameters.specificityPower;
+    const fromParent = (table?.get(parent) ?? 0) * Math.min(1, parameters.unlistedShare * share);
     // Where the more general finding does not belong, the special one does not either.
     return fromParent < leak && (table?.get(parent) ?? 1) < leak
       ? fromParent
       : Math.max(leak, fromParent);
   };
-  const weights = conditions.map(weightOf);
+  const weights = conditions.map((one) => PREVALENCE[one.prevalence] ** parameters.priorWeight);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   // Filled in when a finding is first met: most of them never are.
   const known = new Map<string, FindingRatios>();
@@ -106,6 +115,7 @@ export function buildFindingModel({ findings, conditions }: KnowledgeTables): Fi
   return {
     findings,
     conditions,
+    parameters,
     ancestorsOf,
     ratios,
     isLinked: (condition, id) => (tables.get(condition.id)?.get(id) ?? 0) > FREQUENCY.excluded,

@@ -1,5 +1,6 @@
 import { buildFindingLexicon, type FindingLexicon } from './finding-lexicon.ts';
 import { buildFindingModel, type FindingModel } from './finding-model.ts';
+import type { InferenceParameters } from '../parameters.ts';
 import { loadTables } from './load-tables.ts';
 import type { KnowledgeTables } from './types.ts';
 
@@ -15,4 +16,12 @@ export interface KnowledgeBase extends KnowledgeTables {
  */
 export function loadKnowledge(tables: KnowledgeTables = loadTables()): KnowledgeBase {
   return { ...tables, lexicon: buildFindingLexicon(tables), model: buildFindingModel(tables) };
+}
+
+/** The same knowledge reasoned over with other numbers; for fitting. */
+export function withParameters(
+  knowledge: KnowledgeBase,
+  parameters: InferenceParameters,
+): KnowledgeBase {
+  return { ...knowledge, model: buildFindingModel(knowledge, parameters) };
 }
