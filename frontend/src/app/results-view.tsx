@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '../components/notice.tsx';
 import { Tile } from '../components/tile.tsx';
@@ -15,7 +15,7 @@ import { SafetySummary } from '../features/safety/safety-summary.tsx';
 import { Warnings } from '../features/safety/warnings.tsx';
 import { SourceText, type ShownSpan } from '../features/source-text/source-text.tsx';
 import { TranslatedTile } from '../features/translation/translated-tile.tsx';
-import { useWords } from '../i18n/language.ts';
+import { LanguageContext, useLanguage, useWords } from '../i18n/language.ts';
 import { findingId, focusById } from '../lib/anchors.ts';
 import type { EntityTile, FieldSpan } from '../lib/entity-view.ts';
 import { linkEvidence } from '../lib/evidence-links.ts';
@@ -73,6 +73,8 @@ export function ResultsView(props: ResultsViewProps) {
   const { shown, freshness, today, reviews, spanish, statementsNote } = props;
   const { onReview, onRetry, onEnglish } = props;
   const words = useWords();
+  // Hundreds of findings follow a change of the language a moment later, so that the button answers at once.
+  const listLanguage = useDeferredValue(useLanguage());
   const [shownSpan, setShownSpan] = useState<ShownSpan>();
   const [floor, setFloor] = useState<ScoreFloor>(0);
   const { result, patient } = shown;
@@ -85,12 +87,17 @@ export function ResultsView(props: ResultsViewProps) {
     [],
   );
 
-  function goToFinding(entityKey: string) {
-    const finding = entryOf.get(entityKey);
-    if (finding === undefined) return;
-    if (isHidden(finding, floor)) flushSync(() => setFloor(0));
-    focusById(findingId(finding.key));
-  }
+  const goToFinding = useCallback(
+    (entityKey: string) => {
+      const finding = entryOf.get(entityKey);
+      if (finding === undefined) return;
+      const id = findingId(finding.key);
+      // The filter may hide it.
+      if (document.querySelector(`#${id}`) === null) flushSync(() => setFloor(0));
+      focusById(id);
+    },
+    [entryOf],
+  );
 
   return (
     <>
@@ -146,30 +153,34 @@ export function ResultsView(props: ResultsViewProps) {
               hidden={all.filter((finding) => isHidden(finding, floor)).length}
               onChange={setFloor}
             />
-            <div className={styles.lists}>
-              {columnsOf(filled).map((column) => (
-                <div className={styles.column} key={column[0]?.tile.list}>
-                  {column.map(({ tile, findings }) => (
-                    <FindingsTile
-                      tile={tile}
-                      findings={findings}
-                      floor={floor}
-                      uses={links.byEntity}
-                      onShow={show}
-                      key={tile.list}
-                    />
-                  ))}
-                </div>
-              ))}
-            </div>
+            <LanguageContext value={listLanguage}>
+              <div className={styles.lists} lang={listLanguage}>
+                {columnsOf(filled).map((column) => (
+                  <div className={styles.column} key={column[0]?.tile.list}>
+                    {column.map(({ tile, findings }) => (
+                      <FindingsTile
+                        tile={tile}
+                        findings={findings}
+                        floor={floor}
+                        uses={links.byEntity}
+                        onShow={show}
+                        key={tile.list}
+                      />
+                    ))}
+                  </div>
+                ))}
+              </div>
+            </LanguageContext>
           </div>
-          <SourceText
-            patient={patient}
-            tiles={result.tiles}
-            evidence={links.marks}
-            shown={shownSpan}
-            onGo={goToFinding}
-          />
+          <LanguageContext value={listLanguage}>
+            <SourceText
+              patient={patient}
+              tiles={result.tiles}
+              evidence={links.marks}
+              shown={shownSpan}
+              onGo={goToFinding}
+            />
+          </LanguageContext>
         </div>
         <AboutResult provenance={result.provenance} unrecognized={assessment?.unrecognized ?? []} />
       </div>

@@ -85,3 +85,36 @@ describe('cutText', () => {
     expect(misplaced).toEqual([]);
   });
 });
+
+describe('cutText with evidence and sites', () => {
+  const symptoms = 'No leg swelling, smokes.';
+  const patient = { ...EMPTY_PATIENT, symptoms };
+  const at = (key: string, text: string) => {
+    const begin = symptoms.indexOf(text);
+    const span = { BeginOffset: begin, EndOffset: begin + text.length, field: 'symptoms' };
+    const view = readEntity({ Text: text, ...span }, key);
+    if (view === undefined) throw new Error('not an entity');
+    return view;
+  };
+
+  it('keeps a finding whole although it holds a site that is a finding too', () => {
+    const entities = [at('medicalConditions-0', 'leg swelling'), at('anatomy-0', 'leg')];
+    const { pieces } = cutText(patient, 'symptoms', { entities });
+    expect(pieces.map(({ text }) => text)).toEqual(['No ', 'leg swelling', ', smokes.']);
+  });
+
+  it('marks a site that stands alone', () => {
+    const { pieces } = cutText(patient, 'symptoms', { entities: [at('anatomy-0', 'leg')] });
+    expect(pieces[1]?.entities.map(({ text }) => text)).toEqual(['leg']);
+  });
+
+  it('tells which candidate rests on words that are no finding', () => {
+    const evidence = [{ span: { field: 'symptoms', begin: 17, end: 23 }, rank: 3 }] as const;
+    const { pieces } = cutText(patient, 'symptoms', { entities: [], evidence });
+    expect(pieces.map(({ text, evidenceOf }) => [text, evidenceOf])).toEqual([
+      ['No leg swelling, ', undefined],
+      ['smokes', 3],
+      ['.', undefined],
+    ]);
+  });
+});

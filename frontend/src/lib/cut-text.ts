@@ -27,6 +27,17 @@ interface PlacedEntity {
 
 const width = (placed: PlacedEntity) => placed.end - placed.begin;
 
+/** A site within another finding would cut that in two, and the "no" of "no leg swelling" would miss the leg. */
+function withoutInnerSites(placed: readonly PlacedEntity[]): PlacedEntity[] {
+  const isSite = ({ entity }: PlacedEntity) => entity.key.startsWith('anatomy');
+  const others = placed.filter((candidate) => !isSite(candidate));
+  return placed.filter(
+    (candidate) =>
+      !isSite(candidate) ||
+      !others.some(({ begin, end }) => begin <= candidate.begin && candidate.end <= end),
+  );
+}
+
 function place(entities: readonly EntityView[], points: readonly string[], field: string) {
   const placed: PlacedEntity[] = [];
   const misplaced: EntityView[] = [];
@@ -37,7 +48,7 @@ function place(entities: readonly EntityView[], points: readonly string[], field
     if (fits) placed.push({ entity, begin: span.begin, end: span.end });
     else misplaced.push(entity);
   }
-  return { placed, misplaced };
+  return { placed: withoutInnerSites(placed), misplaced };
 }
 
 interface Interval {

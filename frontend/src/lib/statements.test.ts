@@ -36,6 +36,7 @@ describe('readStatements', () => {
   it.each([
     ['a changed number', segment('Consider 5 mg', 'embedded', 'number-mismatch')],
     ['a part left in English', segment('5 mg', 'untranslated')],
+    ['words left in English', segment('Consider 5 mg', 'embedded', 'unknown-words')],
   ])('keeps a statement with %s in English, and only that one', (_fault, fault) => {
     const statements = readStatements(english, { text, segments: [fault] });
     expect([...statements.keys()]).toEqual(['Chest pain', 'Acute illness']);

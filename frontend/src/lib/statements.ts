@@ -1,5 +1,5 @@
 import type { AssessmentView } from './read-assessment.ts';
-import { changesFacts, type TranslationResult } from './read-response.ts';
+import { changesFacts, type SegmentView, type TranslationResult } from './read-response.ts';
 
 /** Spanish by English statement; a statement without a safe translation is absent. */
 export type Statements = ReadonlyMap<string, string>;
@@ -18,9 +18,17 @@ export function statementsOf(assessment: AssessmentView | undefined): readonly s
   return [...new Set(lines.map(oneLine))].filter((line) => line !== '');
 }
 
+// Half a sentence in each language is worse to read than English, even with every fact in place.
+const MIXED = new Set(['english-residue', 'unknown-words', 'untranslated']);
+
+function staysEnglish(segment: SegmentView): boolean {
+  const isMixed = segment.flags.some((flag) => MIXED.has(flag));
+  return isMixed || changesFacts(segment) || segment.origin === 'untranslated';
+}
+
 /**
  * Reads the translation of all statements, sent as one text with a line for each. A statement keeps its English when
- * a guard found a fact changed in it, when a part of it was not translated, or when the lines do not match.
+ * a guard found a fact changed or a part left in English, or when the lines do not match.
  */
 export function readStatements(
   english: readonly string[],
@@ -28,9 +36,7 @@ export function readStatements(
 ): Statements {
   const spanish = text.split(/\r?\n/).map(oneLine);
   if (spanish.length !== english.length) return new Map();
-  const unsafe = segments
-    .filter((segment) => changesFacts(segment) || segment.origin === 'untranslated')
-    .map(({ source }) => oneLine(source));
+  const unsafe = segments.filter(staysEnglish).map(({ source }) => oneLine(source));
   return new Map(
     english.flatMap((line, index) => {
       const target = spanish[index] ?? '';

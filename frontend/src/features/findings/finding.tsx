@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Jump } from '../../components/jump.tsx';
 import { Statement } from '../../components/statement.tsx';
-import { useWords } from '../../i18n/language.ts';
+import type { Words } from '../../i18n/en.ts';
 import { leadOf } from '../../i18n/lead.ts';
 import { cardId, findingId } from '../../lib/anchors.ts';
 import { assertionOf } from '../../lib/assertion.ts';
@@ -12,10 +13,10 @@ import styles from './finding.module.css';
 
 interface EntityProps {
   readonly entity: EntityView;
+  readonly words: Words;
 }
 
-function Title({ entity }: EntityProps) {
-  const words = useWords();
+function Title({ entity, words }: EntityProps) {
   const lead = leadOf(words, assertionOf(entity), entity.text);
   return (
     <>
@@ -27,8 +28,7 @@ function Title({ entity }: EntityProps) {
   );
 }
 
-function Facts({ entity }: EntityProps) {
-  const words = useWords();
+function Facts({ entity, words }: EntityProps) {
   return (
     <dl className={styles.facts} translate="no">
       <div>
@@ -43,9 +43,7 @@ function Facts({ entity }: EntityProps) {
   );
 }
 
-function Traits({ entity }: EntityProps) {
-  const words = useWords();
-  if (entity.traits.length === 0) return undefined;
+function Traits({ entity, words }: EntityProps) {
   return (
     <ul className={styles.traits} aria-label={words.traits} translate="no">
       {entity.traits.map(({ name, score }) => (
@@ -57,9 +55,7 @@ function Traits({ entity }: EntityProps) {
   );
 }
 
-function Attributes({ entity }: EntityProps) {
-  const words = useWords();
-  if (entity.attributes.length === 0) return undefined;
+function Attributes({ entity, words }: EntityProps) {
   return (
     <ul className={styles.attributes} aria-label={words.attributes} lang="en" translate="no">
       {entity.attributes.map(({ type, text }) => (
@@ -73,12 +69,11 @@ function Attributes({ entity }: EntityProps) {
 
 interface MentionsProps {
   readonly mentions: readonly EntityView[];
+  readonly words: Words;
   readonly onShow: (span: FieldSpan) => void;
 }
 
-function Mentions({ mentions, onShow }: MentionsProps) {
-  const words = useWords();
-  if (mentions.length < 2) return undefined;
+function Mentions({ mentions, words, onShow }: MentionsProps) {
   return (
     <p className={styles.places}>
       {words.mentions(mentions.length)}:{' '}
@@ -100,11 +95,10 @@ function Mentions({ mentions, onShow }: MentionsProps) {
 
 interface UsesProps {
   readonly uses: readonly EvidenceUse[];
+  readonly words: Words;
 }
 
-function Uses({ uses }: UsesProps) {
-  const words = useWords();
-  if (uses.length === 0) return undefined;
+function Uses({ uses, words }: UsesProps) {
   return (
     <p className={styles.places}>
       {words.used}:{' '}
@@ -124,15 +118,15 @@ interface FindingProps {
   readonly finding: FindingView;
   /** The candidates that rest on one of the mentions. */
   readonly uses: readonly EvidenceUse[];
+  readonly words: Words;
   readonly onShow: (span: FieldSpan) => void;
 }
 
-/** One finding: how it is asserted first, then what, then how sure the reading is. */
-export function Finding({ finding, uses, onShow }: FindingProps) {
-  const words = useWords();
+function Entry({ finding, uses, words, onShow }: FindingProps) {
   const { entity, mentions } = finding;
   const span = mentions[0]?.span;
   const meaning = [entity.concept, entity.normalized].filter(Boolean).join(' · ');
+  const title = <Title entity={entity} words={words} />;
   return (
     <li
       className={`${styles.finding} ${styles[assertionOf(entity).assertion]}`}
@@ -141,24 +135,30 @@ export function Finding({ finding, uses, onShow }: FindingProps) {
     >
       <p className={styles.title}>
         {span === undefined ? (
-          <Title entity={entity} />
+          title
         ) : (
           <Button look="inline" onClick={() => onShow(span)}>
-            <Title entity={entity} />
+            {title}
             <span className="visually-hidden"> ({words.showInText})</span>
           </Button>
         )}
       </p>
-      <Attributes entity={entity} />
+      {entity.attributes.length > 0 && <Attributes entity={entity} words={words} />}
       {meaning !== '' && (
         <p className={styles.meaning} lang="en" translate="no">
           {meaning}
         </p>
       )}
-      <Facts entity={entity} />
-      <Traits entity={entity} />
-      <Mentions mentions={mentions} onShow={onShow} />
-      <Uses uses={uses} />
+      <Facts entity={entity} words={words} />
+      {entity.traits.length > 0 && <Traits entity={entity} words={words} />}
+      {mentions.length > 1 && <Mentions mentions={mentions} words={words} onShow={onShow} />}
+      {uses.length > 0 && <Uses uses={uses} words={words} />}
     </li>
   );
 }
+
+/**
+ * One finding: how it is asserted first, then what, then how sure the reading is. Memoized, since a result may have
+ * hundreds and most changes concern none of them.
+ */
+export const Finding = memo(Entry);

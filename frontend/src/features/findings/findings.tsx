@@ -17,16 +17,28 @@ interface FindingListProps {
   readonly onShow: (span: FieldSpan) => void;
 }
 
+// One and the same list, so that a finding without uses is not drawn again.
+const NO_USES: readonly EvidenceUse[] = [];
+
 function usesOf({ mentions }: FindingView, uses: Uses): readonly EvidenceUse[] {
+  const [only] = mentions;
+  if (mentions.length === 1 && only !== undefined) return uses.get(only.key) ?? NO_USES;
   const all = mentions.flatMap(({ key }) => uses.get(key) ?? []);
   return [...new Map(all.map((use) => [use.rank, use])).values()];
 }
 
 function FindingList({ findings, uses, onShow }: FindingListProps) {
+  const words = useWords();
   return (
     <ul className={styles.list}>
       {findings.map((finding) => (
-        <Finding finding={finding} uses={usesOf(finding, uses)} onShow={onShow} key={finding.key} />
+        <Finding
+          words={words}
+          finding={finding}
+          uses={usesOf(finding, uses)}
+          onShow={onShow}
+          key={finding.key}
+        />
       ))}
     </ul>
   );

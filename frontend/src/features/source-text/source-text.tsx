@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { cardId, findingId, focusById } from '../../lib/anchors.ts';
@@ -145,22 +145,24 @@ function withWayBack(
 ) {
   const last = pieces.findLastIndex(({ highlight }) => highlight === 'on');
   return pieces.map((piece, index) => (
-    <span key={piece.begin}>
+    <Fragment key={piece.begin}>
       {draw(piece)}
       {index === last && back}
-    </span>
+    </Fragment>
   ));
 }
 
-/** The submitted text with every finding and every piece of evidence marked where it was read. */
-export function SourceText({ patient, tiles, evidence, shown, onGo }: SourceTextProps) {
+function Text({ patient, tiles, evidence, shown, onGo }: SourceTextProps) {
   const words = useWords();
   const section = useRef<HTMLElement>(null);
-  const entities = tiles.flatMap((tile) => tile.entities);
-  const fields = TEXT_FIELDS.map((field) => ({
-    field,
-    marked: cutText(patient, field, { entities, evidence, selected: shown?.span }),
-  }));
+  const selected = shown?.span;
+  const fields = useMemo(() => {
+    const entities = tiles.flatMap((tile) => tile.entities);
+    return TEXT_FIELDS.map((field) => ({
+      field,
+      marked: cutText(patient, field, { entities, evidence, selected }),
+    }));
+  }, [patient, tiles, evidence, selected]);
   const misplaced = fields.reduce((sum, { marked }) => sum + marked.misplaced.length, 0);
 
   useEffect(() => {
@@ -194,3 +196,6 @@ export function SourceText({ patient, tiles, evidence, shown, onGo }: SourceText
     </section>
   );
 }
+
+/** The submitted text with every finding and every piece of evidence marked where it was read. */
+export const SourceText = memo(Text);
