@@ -18,12 +18,25 @@ export function createDrugGuard(termbase: Termbase): Guard {
         (name) => spanish.includes(` ${fold(name)} `) || spanish.includes(` ${fold(name)}s `),
       );
     const words = [...source.toLowerCase().matchAll(WORD)].map((match) => match[0]);
-    const lost = words.some((word) => {
+    const inPhrase = (at: number) =>
+      spansAt(words, at).some((span) => isKept(termbase.drugPhraseNames(span)));
+    const lost = words.some((word, at) => {
       const names = GENERAL.test(word) ? [] : termbase.drugNames(word);
-      return names.length > 0 && !isKept([...names, word]);
+      return names.length > 0 && !isKept([...names, word]) && !inPhrase(at);
     });
     return lost ? ['drug-mismatch'] : [];
   };
+}
+
+const LONGEST_PHRASE = 4;
+
+/** The runs of two to four words that hold the word at this place. */
+function spansAt(words: readonly string[], at: number): readonly string[] {
+  const spans: string[] = [];
+  for (let begin = Math.max(0, at - LONGEST_PHRASE + 1); begin <= at; begin += 1)
+    for (let end = Math.max(at, begin + 1) + 1; end <= begin + LONGEST_PHRASE; end += 1)
+      spans.push(words.slice(begin, end).join(' '));
+  return spans;
 }
 
 /** Lower case, no accents, words set apart by single spaces. */

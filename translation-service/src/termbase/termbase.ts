@@ -29,14 +29,20 @@ const DRUG_CLASSES: ReadonlySet<string> = new Set(['drug']);
 export class Termbase {
   readonly terms: readonly Term[];
   readonly #drugs: ReadonlyMap<string, readonly string[]>;
+  readonly #drugPhrases: ReadonlyMap<string, readonly string[]>;
 
   constructor(terms: readonly Term[]) {
     this.terms = terms;
-    this.#drugs = new Map(
-      terms
-        .filter((term) => DRUG_CLASSES.has(term.cls) && !term.exactCase && !term.en.includes(' '))
-        .map((term) => [term.en.toLowerCase(), [term.es, ...term.variants]]),
-    );
+    const drugs = terms.filter((term) => DRUG_CLASSES.has(term.cls) && !term.exactCase);
+    const index = (some: readonly Term[]) =>
+      new Map(some.map((term) => [term.en.toLowerCase(), [term.es, ...term.variants]]));
+    this.#drugs = index(drugs.filter(({ en }) => !en.includes(' ')));
+    this.#drugPhrases = index(drugs.filter(({ en }) => en.includes(' ')));
+  }
+
+  /** Spanish names of a drug or a class of drugs called by several English words; [] when it is none. */
+  drugPhraseNames(words: string): readonly string[] {
+    return this.#drugPhrases.get(words) ?? [];
   }
 
   /** Spanish names of a drug called by one English word; [] when it is none. */
