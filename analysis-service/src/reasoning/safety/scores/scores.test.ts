@@ -174,7 +174,7 @@ describe('scores with an input that nobody stated', () => {
     [
       'mcisaac',
       { patient: { age: 20 }, has: 'sore-throat fever', denies: 'cough' },
-      'McIsaac score, not stated: tonsillar swelling or exudate; tender neck nodes.',
+      'McIsaac score, not stated: state of the tonsils; tender neck nodes.',
     ],
     [
       'abcd2',
