@@ -29,14 +29,21 @@ function isTitle(doc: Document, { begin, end }: Span): boolean {
   return title !== undefined && title.begin <= begin && end <= title.end;
 }
 
+// In "allergic to penicillin" the substance is the mention and the rest its cue (annotation guidelines).
+const NAMED_ALLERGY = /^(?:allerg|intoleran|hypersensitiv|sensitiv)\w*\s+(?:to|of)\s/i;
+
+function isReading(doc: Document, match: PhraseMatch<Term>): boolean {
+  if (NAMED_ALLERGY.test(doc.text.slice(match.begin, match.end))) return false;
+  return !isTitle(doc, match) && isPlausibleReading(doc, match);
+}
+
 function* matches(doc: Document, trie: PhraseTrie<Term>): Generator<PhraseMatch<Term>> {
   for (const sentence of doc.sentences) {
     for (let index = sentence.firstToken; index < sentence.endToken;) {
       const match = trie.matchAt(doc.tokens, index, sentence.endToken);
-      const isReading =
-        match !== undefined && !isTitle(doc, match) && isPlausibleReading(doc, match);
-      if (isReading) yield match;
-      index = isReading ? match.endToken : index + 1;
+      const found = match !== undefined && isReading(doc, match);
+      if (found) yield match;
+      index = found ? match.endToken : index + 1;
     }
   }
 }

@@ -30,7 +30,7 @@ export function mayNest(outer: Mention, inner: Mention, text: string): boolean {
     return outer.category !== 'MEDICATION' && outer.category !== 'ANATOMY';
   if (inner.category !== 'MEDICATION') return false;
   if (outer.type === 'TREATMENT_NAME') return true;
-  return /allerg|intoleran/i.test(text.slice(inner.end, outer.end));
+  return /allerg|intoleran/i.test(text.slice(outer.begin, outer.end));
 }
 
 /**

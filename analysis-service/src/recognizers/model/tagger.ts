@@ -3,6 +3,7 @@ import { featuresOf, TEMPLATE_COUNT, wordFeature, type WordClasses } from './fea
 import type { Model } from './model-file.ts';
 import type { Sequence } from './sequences.ts';
 import { TAG_COUNT } from './tags.ts';
+import { packRows, rowSum } from './weight-rows.ts';
 
 /** The tags of a sentence and the probability of every tag at every word, TAG_COUNT in a row. */
 export interface Tagging {
@@ -50,13 +51,10 @@ export function wordClassesOf({
   };
 }
 
-function addRow(emissions: Float32Array, to: number, weights: Int8Array, from: number) {
-  for (let tag = 0; tag < TAG_COUNT; tag += 1) emissions[to + tag]! += weights[from + tag]!;
-}
-
 /** A tagger with these weights. `outsideBias` is added to the score of "outside": below 0 it finds more. */
 export function createTagger(model: Model, outsideBias = 0): Tagger {
-  const { weights, step, transitions } = model;
+  const { transitions } = model;
+  const sum = rowSum(packRows(model.weights), model.step);
   const classOf = wordClassesOf(model);
   const rowOf = buildIndex(model.features);
   const factors = toFactors(transitions);
@@ -66,10 +64,10 @@ export function createTagger(model: Model, outsideBias = 0): Tagger {
     for (let to = 0, index = 0; to < emissions.length; to += TAG_COUNT) {
       for (const last = index + TEMPLATE_COUNT; index < last; index += 1) {
         const row = rowOf(features[index]!);
-        if (row >= 0) addRow(emissions, to, weights, row * TAG_COUNT);
+        if (row >= 0) sum.add(row);
       }
+      sum.flush(emissions, to);
     }
-    for (let at = 0; at < emissions.length; at += 1) emissions[at]! *= step;
     return tagWith(emissions, { transitions, factors, outsideBias });
   };
   return { tag, hasMet: (norm) => rowOf(wordFeature(norm)) >= 0 };
