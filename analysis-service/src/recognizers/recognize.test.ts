@@ -86,10 +86,20 @@ describe('recognize, for any text', () => {
 
 describe('recognize', () => {
   it.each([
-    ['fibroblastic proliferation of the dermis', 'fibroblastic proliferation MEDICAL_CONDITION'],
-    ['An elastofibromatous nodule was excised.', 'excised TEST_TREATMENT_PROCEDURE'],
-  ])('in "%s" reads %s', (text, name) => {
+    ['He developed a chylopneumothorax.', 'chylopneumothorax MEDICAL_CONDITION'],
+    ['The patient was given brentozumab for three cycles.', 'brentozumab MEDICATION'],
+    ['Serum orosomucoid was 3.2 g/l.', 'orosomucoid TEST_TREATMENT_PROCEDURE'],
+  ])('in "%s" reads %s, which no list holds', (text, name) => {
     expect(named(text)).toContain(name);
+    expect(mentionsOf(text).map(({ source }) => source)).toContain('model');
+  });
+
+  it.each([
+    'His wife drove the truck to the barn.',
+    'He works as a plumber and plays the guitar.',
+    'No one else came along to the office.',
+  ])('reads no name in "%s"', (text) => {
+    expect(named(text)).toEqual([]);
   });
 
   it('reads a text part by part as it reads the parts', () => {
