@@ -5,6 +5,7 @@ import { describeName } from './model/describe-name.ts';
 import type { Acceptance, Learned } from './model/learned-tagger.ts';
 import { readWithModel, type ModelReading } from './model/reading.ts';
 import { MODEL_CATEGORIES } from './model/tags.ts';
+import { isNamedAllergy } from './named-allergy.ts';
 import { mayNest, overlaps, resolveOverlaps } from './resolve-overlaps.ts';
 
 // From here on the model is sure of a name, and below its complement it doubts another.
@@ -26,10 +27,11 @@ function leastSupport({ source, ambiguous }: Mention, acceptance: Acceptance): n
 }
 
 /**
- * Whether the model may contradict a reading of the vocabulary: not when it has never met the words, and not when a
- * form of several words has no other reading.
+ * Whether the model may contradict a reading of the vocabulary: not when it has never met the words, not when a form
+ * of several words has no other reading, and never for the plain name of a drug, which safety checks rest on.
  */
 function isOpenToDoubt(term: SupportedMention, { text }: Document): boolean {
+  if (term.category === 'MEDICATION' && term.source === 'lexicon' && !term.ambiguous) return false;
   const isPhrase = text.slice(term.begin, term.end).includes(' ');
   return term.familiar && (term.ambiguous || term.source === 'misspelling' || !isPhrase);
 }
@@ -67,6 +69,7 @@ function learnedMentions(doc: Document, { names, hasMet }: ModelReading, least: 
     if (category === undefined || probability < least) return [];
     const span = cleanName(tokens.flatMap((at): Token[] => [doc.tokens[at]!]));
     if (!span || titles.subarray(span.begin, span.end).includes(1)) return [];
+    if (isNamedAllergy(doc.text.slice(span.begin, span.end))) return [];
     const description = describeName(doc, span, category);
     const rest = { category, source: 'model', ambiguous: false, origin } as const;
     const mention = { ...span, ...description, ...rest, support: probability };

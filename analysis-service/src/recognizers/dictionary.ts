@@ -4,6 +4,7 @@ import { spanAt } from '../text/span-at.ts';
 import type { PhraseMatch, PhraseTrie } from '../terminology/phrase-trie.ts';
 import { coordinatedBegin } from './coordination.ts';
 import { findingSpan } from './site-phrases.ts';
+import { isNamedAllergy } from './named-allergy.ts';
 import { isPlausibleReading } from './plausibility.ts';
 import type { Recognizer } from './recognizer.ts';
 
@@ -29,11 +30,8 @@ function isTitle(doc: Document, { begin, end }: Span): boolean {
   return title !== undefined && title.begin <= begin && end <= title.end;
 }
 
-// In "allergic to penicillin" the substance is the mention and the rest its cue (annotation guidelines).
-const NAMED_ALLERGY = /^(?:allerg|intoleran|hypersensitiv|sensitiv)\w*\s+(?:to|of)\s/i;
-
 function isReading(doc: Document, match: PhraseMatch<Term>): boolean {
-  if (NAMED_ALLERGY.test(doc.text.slice(match.begin, match.end))) return false;
+  if (isNamedAllergy(doc.text.slice(match.begin, match.end))) return false;
   return !isTitle(doc, match) && isPlausibleReading(doc, match);
 }
 
