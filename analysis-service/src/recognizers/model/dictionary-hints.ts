@@ -19,10 +19,6 @@ const TYPES: Readonly<Record<string, number>> = {
 /** The places of a word in the terms of all lists, without ambiguity and kind. */
 export const placesOf = (hint: number): number => hint & ((1 << AMBIGUOUS_SHIFT) - 1);
 
-/** The place of a word in a term of the list with this label; 0 when there is none. */
-export const placeIn = (hint: number, label: number): number =>
-  (hint >> (PLACE_BITS * label)) & PLACE_MASK;
-
 function placeAt(at: number, first: number, end: number): number {
   if (end - first === 1) return SINGLE;
   if (at === first) return 1;
