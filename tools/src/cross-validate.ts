@@ -27,18 +27,26 @@ const USAGE =
 const TODAY = '2026-11-20';
 const DEPTHS = [1, 3, 5, 10];
 
+const FITTED = [
+  'priorWeight',
+  'specificityPower',
+  'clip',
+  'clusterDamping',
+  'absentWeight',
+  'courseMismatch',
+] as const satisfies readonly (keyof InferenceParameters)[];
+type Fitted = (typeof FITTED)[number];
+type Weights = Readonly<Record<Fitted, number>>;
+
 // Few on purpose: each has a meaning that a clinician can judge, and a grid as coarse as the numbers are.
-const GRID = {
+const GRID: Readonly<Record<Fitted, readonly number[]>> = {
   priorWeight: [0.3, 0.45, 0.6],
   specificityPower: [0.35, 0.5, 0.65],
   clip: [3, 4, 5],
   clusterDamping: [0.4, 0.6, 0.8],
   absentWeight: [0.7, 1, 1.3],
   courseMismatch: [-1.8, -1.2, -0.6],
-} as const satisfies Partial<Record<keyof InferenceParameters, readonly number[]>>;
-type Fitted = keyof typeof GRID;
-const FITTED = Object.keys(GRID) as readonly Fitted[];
-type Weights = Readonly<Record<Fitted, number>>;
+};
 
 const vignetteSchema = z.object({
   id: z.string(),

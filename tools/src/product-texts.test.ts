@@ -66,7 +66,7 @@ describe('the texts of the product in Spanish', () => {
     ['conditions', KNOWLEDGE, 'conditions-', ['name']],
     ['findings', KNOWLEDGE, 'findings', ['name']],
     ['next steps', KNOWLEDGE, 'next-steps', ['text']],
-    ['safety rules', SAFETY, '', ['title', 'detail']],
+    ['safety rules', SAFETY, '', ['title', 'detail', 'why', 'consider', 'meaning', 'input']],
   ] as const)('come from the memory: %s', async (_what, folder, prefix, columns) => {
     const texts = cellsOf(folder, prefix, columns);
     expect(texts.length).toBeGreaterThan(100);

@@ -24,6 +24,10 @@ describe('describePatient', () => {
     ['She feels tired.', 'female'],
     ['Enlarged prostate', 'male'],
     ['His mother is ill. She has fever. He has cough. He feels hot.', 'male'],
+    ['67 yo M with cough', 'male'],
+    ['Temperature 102.6 F', undefined],
+    ['Temp 99F, cough', undefined],
+    ['Calf pain after 100 m', undefined],
     ['Headache', undefined],
   ])('reads the sex in "%s"', (text, sex) => {
     expect(describePatient(40, text).sex).toBe(sex);

@@ -26,11 +26,12 @@ export function ageOn(dateOfBirth: string, today: string): number {
     : Math.floor(months / MONTHS_PER_YEAR);
 }
 
+// A number with F or M is a sex only where it can be an age: not 102.6 F, 99F or 100 m.
 // An anatomical or plainly stated sex counts more than a pronoun, which may stand for a relative.
 const STATED = {
   female:
-    /\b(?:female|woman|girl|lady|primigravida|multigravida|gravida|g\d+p\d+|lmp|menarche|postmenopausal)\b|\b\d{1,3}\s*(?:yo|y\/o|y)?\s*f\b/giu,
-  male: /\b(?:male|man|boy|gentleman)\b|\b\d{1,3}\s*(?:yo|y\/o|y)?\s*m\b/giu,
+    /\b(?:female|woman|girl|lady|primigravida|multigravida|gravida|g\d+p\d+|lmp|menarche|postmenopausal)\b|\b\d{1,3}\s*(?:yo|y\/o|y)\s*f\b|^\s*\d{1,2}\s*f\b|(?<![.\d])(?!9[4-9])\d{1,2}f\b/giu,
+  male: /\b(?:male|man|boy|gentleman)\b|\b\d{1,3}\s*(?:yo|y\/o|y)\s*m\b|^\s*\d{1,2}\s*m\b|(?<![.\d])\d{1,2}m\b/giu,
 } as const;
 const ANATOMY = {
   female:

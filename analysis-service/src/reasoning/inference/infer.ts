@@ -92,17 +92,33 @@ function namedOdds(
   return states.has('family') ? parameters.inFamily : 0;
 }
 
-/** Every condition with its score, best first. Unknown findings count neither way. */
+const OF_PREGNANCY = new Set(['pregnancy', 'recent-childbirth', 'early-pregnancy']);
+
+/**
+ * Whether a condition of pregnancy cannot be this patient's: a man of whom no pregnancy is told. All other limits of sex
+ * and age only lower the prior, as records err.
+ */
+function isImpossible(condition: Condition, { patient, observations }: Case): boolean {
+  return (
+    condition.pregnancy === 'required' &&
+    patient.sex === 'male' &&
+    !observations.some(({ finding, state }) => state === 'present' && OF_PREGNANCY.has(finding))
+  );
+}
+
+/** Every condition that the patient can have with its score, best first. Unknown findings count neither way. */
 export function infer(
-  { patient, observations, courses }: Case,
+  one: Case,
   model: FindingModel,
 ): { readonly candidates: readonly Candidate[]; readonly evidence: readonly FindingEvidence[] } {
+  const { patient, observations, courses } = one;
   const { parameters } = model;
   const evidence = gatherEvidence(observations, model);
   const named = groupByFinding(observations);
-  const added = evidence.map((one) => addedOdds(one, model));
+  const added = evidence.map((finding) => addedOdds(finding, model));
   const clusters = clustersOf(evidence, model);
-  const candidates = model.conditions.map((condition, at) => {
+  const candidates = model.conditions.flatMap((condition, at) => {
+    if (isImpossible(condition, one)) return [];
     const odds = added.map((ofConditions) => ofConditions[at] ?? 0);
     for (const cluster of clusters) damp(odds, cluster, parameters.clusterDamping);
     const sum = odds.reduce((total, value) => total + value, 0);
@@ -112,7 +128,7 @@ export function infer(
       sum +
       course +
       namedOdds(condition, named, parameters);
-    return { condition, score, odds };
+    return [{ condition, score, odds }];
   });
   return { candidates: candidates.toSorted((a, b) => b.score - a.score), evidence };
 }

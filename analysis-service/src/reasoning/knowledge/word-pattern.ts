@@ -5,7 +5,7 @@ import { comparableTokens } from './normal-word.ts';
 // How far apart the parts may stand, in words that count. Wider windows join findings of different body parts; estimate.
 const WINDOW = 5;
 const BREAKS = new Set(
-  `but no without denies denied deny except however although nor negative never , ; : . ! ? ( ) •`.split(
+  `but no non without denies denied deny except however although nor negative never , ; : . ! ? ( ) •`.split(
     ' ',
   ),
 );
