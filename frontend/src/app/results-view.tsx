@@ -15,9 +15,11 @@ import { SafetySummary } from '../features/safety/safety-summary.tsx';
 import { Warnings } from '../features/safety/warnings.tsx';
 import { SourceText, type ShownSpan } from '../features/source-text/source-text.tsx';
 import { TranslatedTile } from '../features/translation/translated-tile.tsx';
+import { patientLine } from '../i18n/patient-line.ts';
 import { LanguageContext, useLanguage, useWords } from '../i18n/language.ts';
 import { findingId, focusById } from '../lib/anchors.ts';
 import type { EntityTile, FieldSpan } from '../lib/entity-view.ts';
+import { usePageHeader } from '../lib/page-header.ts';
 import { linkEvidence } from '../lib/evidence-links.ts';
 import { mergeMentions, type FindingView } from '../lib/merge-mentions.ts';
 import type { Review, Reviews } from '../lib/review.ts';
@@ -81,6 +83,10 @@ export function ResultsView(props: ResultsViewProps) {
   const { assessment, translated } = result;
   const { filled, all, entryOf, links, timeline } = useDerived(shown, today);
   const differential = assessment?.differential ?? [];
+  usePageHeader({
+    patient: patientLine(shown, words),
+    notice: `NeuroVista. ${words.noticeTitle}. ${words.analyzed} ${shown.receivedAt}`,
+  });
 
   const show = useCallback(
     (span: FieldSpan) => setShownSpan({ span, from: document.activeElement ?? undefined }),
@@ -101,89 +107,85 @@ export function ResultsView(props: ResultsViewProps) {
 
   return (
     <>
-      <div className={styles.running}>
-        <PatientBanner intake={shown} assessment={assessment} today={today} />
-        <Notice tone="calm">
+      <PatientBanner intake={shown} assessment={assessment} today={today} />
+      <Notice tone="calm">
+        <p>
+          <strong>{words.noticeTitle}.</strong> {words.notice}
+        </p>
+      </Notice>
+      {freshness === 'out-of-date' && (
+        <Notice tone="warning">
           <p>
-            <strong>{words.noticeTitle}.</strong> {words.notice}
+            <strong>{words.outOfDate}.</strong> {words.outOfDateDetail}
           </p>
         </Notice>
-      </div>
-      <div className={styles.body}>
-        {freshness === 'out-of-date' && (
-          <Notice tone="warning">
-            <p>
-              <strong>{words.outOfDate}.</strong> {words.outOfDateDetail}
-            </p>
-          </Notice>
-        )}
-        <Warnings warnings={result.warnings} />
-        <SafetySummary assessment={assessment} note={statementsNote} onShow={show} />
-        <div className={styles.columns}>
-          <div className={styles.grid}>
-            <RecommendationsTile
-              text={result.recommendations}
-              spanish={spanish}
-              onRetry={onRetry}
-              cards={
-                differential.length === 0 ? undefined : (
-                  <RecommendationCards
-                    differential={differential}
-                    reviews={reviews}
-                    onShow={show}
-                    onReview={onReview}
-                  />
-                )
-              }
-            />
-            {translated !== undefined && (
-              <TranslatedTile translated={translated} onEnglish={onEnglish} />
-            )}
-            {differential.length > 0 && (
-              <Tile title={words.explanationTitle}>
-                <div className={styles.pictures}>
-                  <DifferentialPicture differential={differential} />
-                  <GridPicture differential={differential} />
-                </div>
-              </Tile>
-            )}
-            <TimelinePicture timeline={timeline} />
-            <ScoreFilter
-              floor={floor}
-              hidden={all.filter((finding) => isHidden(finding, floor)).length}
-              onChange={setFloor}
-            />
-            <LanguageContext value={listLanguage}>
-              <div className={styles.lists} lang={listLanguage}>
-                {columnsOf(filled).map((column) => (
-                  <div className={styles.column} key={column[0]?.tile.list}>
-                    {column.map(({ tile, findings }) => (
-                      <FindingsTile
-                        tile={tile}
-                        findings={findings}
-                        floor={floor}
-                        uses={links.byEntity}
-                        onShow={show}
-                        key={tile.list}
-                      />
-                    ))}
-                  </div>
-                ))}
+      )}
+      <Warnings warnings={result.warnings} />
+      <SafetySummary assessment={assessment} note={statementsNote} onShow={show} />
+      <div className={styles.columns}>
+        <div className={styles.grid}>
+          <RecommendationsTile
+            text={result.recommendations}
+            spanish={spanish}
+            onRetry={onRetry}
+            cards={
+              differential.length === 0 ? undefined : (
+                <RecommendationCards
+                  differential={differential}
+                  reviews={reviews}
+                  onShow={show}
+                  onReview={onReview}
+                />
+              )
+            }
+          />
+          {translated !== undefined && (
+            <TranslatedTile translated={translated} onEnglish={onEnglish} />
+          )}
+          {differential.length > 0 && (
+            <Tile title={words.explanationTitle}>
+              <div className={styles.pictures}>
+                <DifferentialPicture differential={differential} />
+                <GridPicture differential={differential} />
               </div>
-            </LanguageContext>
-          </div>
+            </Tile>
+          )}
+          <TimelinePicture timeline={timeline} />
+          <ScoreFilter
+            floor={floor}
+            hidden={all.filter((finding) => isHidden(finding, floor)).length}
+            onChange={setFloor}
+          />
           <LanguageContext value={listLanguage}>
-            <SourceText
-              patient={patient}
-              tiles={result.tiles}
-              evidence={links.marks}
-              shown={shownSpan}
-              onGo={goToFinding}
-            />
+            <div className={styles.lists} lang={listLanguage}>
+              {columnsOf(filled).map((column) => (
+                <div className={styles.column} key={column[0]?.tile.list}>
+                  {column.map(({ tile, findings }) => (
+                    <FindingsTile
+                      tile={tile}
+                      findings={findings}
+                      floor={floor}
+                      uses={links.byEntity}
+                      onShow={show}
+                      key={tile.list}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
           </LanguageContext>
         </div>
-        <AboutResult provenance={result.provenance} unrecognized={assessment?.unrecognized ?? []} />
+        <LanguageContext value={listLanguage}>
+          <SourceText
+            patient={patient}
+            tiles={result.tiles}
+            evidence={links.marks}
+            shown={shownSpan}
+            onGo={goToFinding}
+          />
+        </LanguageContext>
       </div>
+      <AboutResult provenance={result.provenance} unrecognized={assessment?.unrecognized ?? []} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { shortDate } from '../../i18n/dates.ts';
 import type { Words } from '../../i18n/en.ts';
 import { leadOf } from '../../i18n/lead.ts';
+import { patientLine } from '../../i18n/patient-line.ts';
 import { assertionOf } from '../../lib/assertion.ts';
-import { ageOn } from '../../lib/calendar-date.ts';
 import { formatScore, type EntityTile } from '../../lib/entity-view.ts';
 import { mergeMentions, type FindingView } from '../../lib/merge-mentions.ts';
 import { TEXT_FIELDS } from '../../lib/patient.ts';
@@ -37,19 +37,6 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 
 function labelled(label: string, texts: readonly string[]): readonly string[] {
   return texts.length === 0 ? [] : [`  ${label}: ${texts.join('; ')}`];
-}
-
-function patientLine({ shown }: Report, { words }: Voice): string {
-  const { patient, origin } = shown;
-  const age = ageOn(patient.dateOfBirth, shown.receivedAt.slice(0, 10));
-  return [
-    patient.name,
-    `${words.born} ${shortDate(patient.dateOfBirth, words)}`,
-    age === undefined ? '' : `(${words.age(age)})`,
-    origin === 'sample' ? `[${words.sample}: ${words.sampleSpoken}]` : '',
-  ]
-    .filter((part) => part !== '')
-    .join('  ');
 }
 
 function quoted({ words }: Voice, evidence: readonly EvidenceView[]): readonly string[] {
@@ -161,7 +148,7 @@ export function reportText(report: Report, voice: Voice): string {
   const warnings = result.warnings.map(({ code, detail }) => bullet(detail === '' ? code : detail));
   return [
     `NeuroVista: ${words.resultsTitle}`,
-    patientLine(report, voice),
+    patientLine(shown, words),
     `${words.analyzed} ${shortDate(receivedAt.slice(0, 10), words)} ${receivedAt.slice(11)}`,
     `${words.noticeTitle}. ${words.notice}`,
     ...(isOutOfDate ? ['', `${words.outOfDate}. ${words.outOfDateDetail}`] : []),
