@@ -85,14 +85,15 @@ function draft(source: string, resources: Resources, discourse: Discourse): Draf
   return { source, embedded: resources.engine.translate(readApostrophes(source), discourse) };
 }
 
-/** From the memory; its exact texts were approved by a person and are not inspected. */
+/** From the memory; what a person has approved, slots included, is not inspected. */
 function recall(source: string, resources: Resources, discourse: Discourse): Segment | undefined {
-  const found = resources.memory.recall(source, (slot) =>
-    resources.engine.translate(slot, discourse),
-  );
+  let approved = true;
+  const found = resources.memory.recall(source, (slot) => {
+    approved = false;
+    return resources.engine.translate(slot, discourse);
+  });
   if (!found) return undefined;
-  const flags =
-    found.origin === 'memory' ? [] : resources.inspect({ source, target: found.target });
+  const flags = approved ? [] : resources.inspect({ source, target: found.target });
   return {
     source,
     target: found.target,

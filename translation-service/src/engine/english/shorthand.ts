@@ -13,6 +13,15 @@ const REWRITINGS: readonly Rewriting[] = [
   [/\bq\s?(\d+)\s?(?:d|days?)\b/gi, 'every $1 days'],
   [/\bq\s?(\d+)\s?(?:w|wks?|weeks?)\b/gi, 'every $1 weeks'],
   [/\bq\s?(\d+)\s?(?:mo|months?)\b/gi, 'every $1 months'],
+  // "58M with", "34F, G2P1": only at the beginning, since "101 F" elsewhere is a temperature.
+  [
+    /^((?:(?:[Pp]t|[Pp]atient) is )?(?:an? )?)(\d{1,3})\s?([MF])\b(?=\s+\p{Ll}|\s*[,.]|$)/gu,
+    '$1$2-year-old $3',
+  ],
+  [/(?:(?<=\s)|^)p\/w(?=\s)/gi, 'presents with'],
+  [/(\d+)[\s-]pack[\s-]years? (?:smoking )?history\b/gi, 'smoking history of $1 pack-years'],
+  [/\bwakes (?:him|her|me) up\b/gi, 'awakens the patient'],
+  [/\bwoke (?:him|her|me) up\b/gi, 'awakened the patient'],
   [/(\d+)\s?-?\s?(?:y\/o|yo|y\.o\.|yrs?\.? old|years? old|year-old)\b/gi, '$1-year-old'],
   [/(\d+)\s?-?\s?(?:m\/o|mo old|months? old|month-old)\b/gi, '$1-month-old'],
   [/(\d+)\s?-?\s?(?:weeks? old|week-old|wk old)\b/gi, '$1-week-old'],

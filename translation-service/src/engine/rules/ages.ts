@@ -125,21 +125,25 @@ const ANYONE = /^(?:patient|pt|child|infant|individual|person|adult)$/;
 function readPerson(g: Generation, from: number, years: number): Person | undefined {
   let offset = from;
   while (isAdjective(g.tag(offset)) && !isNoun(g.tag(offset))) offset += 1;
-  const { text, lower } = g.unit(offset);
-  const gender = genderOf(g, text, lower);
+  const { lower } = g.unit(offset);
+  const gender = genderOf(g, offset);
   if (!gender) return undefined;
   const agreement: Agreement = { gender, number: 's' };
   const adjectives = g.units
     .slice(g.at + from, g.at + offset)
     .map(({ tag }) => (isAdjective(tag) ? agree(tag.es, agreement) : ''));
-  const name = nameOf(lower, years, gender);
+  const own = g.tag(offset);
+  const occupied = isNoun(own) && own.gender === 'c' && !ANYONE.test(lower);
+  const name = occupied ? agree(own.es, agreement) : nameOf(lower, years, gender);
   return { text: words(name, ...adjectives), agreement, end: offset + 1 };
 }
 
-function genderOf(g: Generation, text: string, lower: string): 'm' | 'f' | undefined {
+function genderOf(g: Generation, offset: number): 'm' | 'f' | undefined {
+  const { text, lower } = g.unit(offset);
   if (FEMALE.test(lower) || text === 'F') return 'f';
   if (MALE.test(lower) || text === 'M') return 'm';
-  return ANYONE.test(lower) ? (g.discourse.sex ?? 'm') : undefined;
+  const person = ANYONE.test(lower) || isClass(g.tag(offset), 'person');
+  return person ? (g.discourse.sex ?? 'm') : undefined;
 }
 
 const CHILD_BELOW = 13;

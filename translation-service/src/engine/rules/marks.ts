@@ -1,7 +1,7 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isAdjective, isNoun, isRole } from '../lexicon/reading.ts';
 import type { Reading } from '../lexicon/reading.ts';
-import { hasRole, opensFinite, opensVerb } from '../look.ts';
+import { hasRole, opensFinite, opensVerb, unitAt } from '../look.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import { agree } from '../spanish/agreement.ts';
 
@@ -47,8 +47,14 @@ function comma(g: Generation): boolean {
     return true;
   }
   g.emit(',');
-  if (!isNoun(g.tag()) && !isAdjective(g.tag())) g.clauseStart = true;
+  if ((!isNoun(g.tag()) && !isAdjective(g.tag())) || isSubjectOfBe(g)) g.clauseStart = true;
   return true;
+}
+
+/** "Mother had cancer, father is well": the noun after the comma has a verb of its own. */
+function isSubjectOfBe(g: Generation): boolean {
+  const phrase = parseNounPhrase(g, g.at);
+  return phrase !== undefined && hasRole(unitAt(g.units, phrase.end).tag, 'be', 'have', 'do');
 }
 
 const opensClause = (tag: Reading | undefined) => opensVerb(tag) || hasRole(tag, 'pronoun');
@@ -58,7 +64,7 @@ const LOOK_AHEAD = 7;
 
 function hasVerbAhead(g: Generation, from: number): boolean {
   const ahead = g.units.slice(g.at + from, g.at + from + LOOK_AHEAD);
-  const mark = ahead.findIndex(({ kind }) => kind === 'mark');
+  const mark = ahead.findIndex(({ kind, lower }) => kind === 'mark' || lower === 'but');
   return ahead
     .slice(0, mark < 0 ? undefined : mark)
     .some(({ tag }) => opensFinite(tag) && !hasRole(tag, 'modal', 'do'));

@@ -1,6 +1,6 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isAdjective, isRole, isVerb } from '../lexicon/reading.ts';
-import type { Reading } from '../lexicon/reading.ts';
+import type { Reading, VerbEntry } from '../lexicon/reading.ts';
 import { hasRole, opensVerb, unitAt } from '../look.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import { agree } from '../spanish/agreement.ts';
@@ -24,6 +24,8 @@ const noNoun: Rule = (g) => {
   g.emit(g.lower() === 'no' && answersAlone(g) ? 'no' : 'sin');
   g.negated = true;
   g.clauseStart = false;
+  // What is absent does not go on with the list before: "for sinusitis without improvement".
+  if (g.lower(-1) === 'without') g.list = undefined;
   sayGerund(g);
   return true;
 };
@@ -70,22 +72,31 @@ const neither: Rule = (g) => {
   return true;
 };
 
-/** "Neither A nor B has been diagnosed" -> "no se ha diagnosticado A ni B" */
+/** "Neither A nor B has been diagnosed" -> "no se ha diagnosticado A ni B"; the same for "were reported" */
 function sayNeitherHas(g: Generation): boolean {
   const first = parseNounPhrase(g, g.at + 1);
   const second =
     first && g.units[first.end]?.lower === 'nor' ? parseNounPhrase(g, first.end + 1) : undefined;
   if (!first || !second) return false;
-  const helper = g.units[second.end]?.tag;
-  const been = g.units[second.end + 1]?.tag;
-  const verb = g.units[second.end + 2]?.tag;
-  if (!isRole(helper, 'have') || !isRole(been, 'be') || !isVerb(verb)) return false;
-  const main = verb.verb.es.replace(/se\b.*/, '');
+  const predicate = readPassive(g, second.end);
+  if (!predicate) return false;
   g.emit(
-    `no se ha ${participle(main)} ${renderNounPhrase(first, 'none')} ni ${renderNounPhrase(second, 'none')}`,
-    second.end + 3 - g.at,
+    `no se ${predicate.es} ${renderNounPhrase(first, 'none')} ni ${renderNounPhrase(second, 'none')}`,
+    predicate.end - g.at,
   );
   return true;
+}
+
+/** "has been diagnosed", "were reported" after "neither A nor B" */
+function readPassive(g: Generation, at: number) {
+  const perfect = isRole(unitAt(g.units, at).tag, 'have');
+  const be = unitAt(g.units, perfect ? at + 1 : at).tag;
+  const end = perfect ? at + 3 : at + 2;
+  const verb = unitAt(g.units, end - 1).tag;
+  if (!isRole(be, 'be') || !isVerb(verb) || verb.form !== 'pp') return undefined;
+  const main = verb.verb.es.replace(/se\b.*/, '');
+  const tense = be.es === 'past' ? 'preterite' : 'present';
+  return { es: perfect ? `ha ${participle(main)}` : conjugate(main, tense, '3p'), end };
 }
 
 /** "not pregnant", "non-tender", "not yet": a negation without a verb */
@@ -98,11 +109,27 @@ const bareNot: Rule = (g) => {
     g.verb = 'copula';
     return true;
   }
+  if (
+    isVerb(next) &&
+    g.clauseStart &&
+    /^(?:past|pp)$/.test(next.form) &&
+    next.verb.flags.has('intr')
+  )
+    return sayDidNot(g, next.verb);
   g.emit(tag.es);
   g.negated = true;
   g.clauseStart = false;
   return true;
 };
+
+/** "Not improved with rest" -> "no mejoró con el reposo" */
+function sayDidNot(g: Generation, verb: VerbEntry): boolean {
+  g.emit(`no ${conjugate(verb.es, 'preterite', '3s')}`, 2);
+  g.verb = 'past';
+  g.lastVerb = verb;
+  g.negated = true;
+  return true;
+}
 
 const prefixed: Rule = (g) => {
   if (g.lower() !== 'non' || !g.unit(1).hyphenated) return false;

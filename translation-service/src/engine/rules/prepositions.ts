@@ -57,9 +57,12 @@ const sayPhrase: Way = (g, key, es) => {
   const phrase = parseNounPhrase(g, g.at + 1);
   if (!phrase) return false;
   const wish = wishFor(g, { key, es }, phrase);
-  const lead = key === 'on' && phrase.cls === 'drug' ? 'en tratamiento con' : es;
+  const begun = g.lastVerb?.en === 'start' ? 'tratamiento con' : 'en tratamiento con';
+  const lead = key === 'on' && phrase.cls === 'drug' ? begun : es;
   g.emit(words(lead, renderNounPhrase(phrase, wish)), phrase.end - g.at);
   g.list = listAfter(es, phrase, wish);
+  // "not relieved by rest or antacids" denies both.
+  if (/^(?:que )?no /.test(es)) g.negated = true;
   // "antecedentes de asma": what follows in the list agrees with the disease.
   if (es.includes('antecedentes') || !g.topic) g.setTopic(phrase.agreement, phrase.cls);
   return true;

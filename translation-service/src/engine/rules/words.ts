@@ -22,7 +22,10 @@ const fixed: Rule = (g) => {
 
 /** "smokes daily", "not daily": how often, not a dose */
 const isHabit = (g: Generation) =>
-  g.lower() === 'daily' && (isVerb(g.tag(-1)) || isRole(g.tag(-1), 'not'));
+  g.lower() === 'daily' &&
+  (isVerb(g.tag(-1)) || isRole(g.tag(-1), 'not') || HABIT.test(g.lastVerb?.en ?? ''));
+
+const HABIT = /^(?:drink|smoke|vape|exercise|walk|run|jog|swim|eat)\b/;
 
 /** "as needed pain" -> "según sea necesario para el dolor" */
 function sayIndication(g: Generation): void {
@@ -161,6 +164,9 @@ const followsJoint = (g: Generation) =>
 /** A verb that agrees with this noun phrase comes after it. */
 function isSubject(g: Generation, phrase: NounPhrase): boolean {
   if (g.verb === 'command' && !g.clauseStart) return false;
+  // "58M with hypertension and diabetes presents with": the verb is the person's.
+  const waiting = g.subject.said && g.verb === 'none' && g.subject.cls === 'person';
+  if (waiting && g.pieces.length > 0 && !/^(?:person|family)$/.test(phrase.cls)) return false;
   const atStart =
     g.clauseStart || g.pieces.length === 0 || hasRole(g.tag(-1), 'relative', 'conjunction');
   return atStart && hasFiniteVerb(g, phrase.end);

@@ -10,6 +10,9 @@ const BORDERS: readonly (readonly [RegExp, string])[] = [
   [/\b([Aa]) el(?= (?!\p{Lu}\p{Ll}))/gu, '$1l'],
   [/(?<=\s)y(?= h?[ií](?![eaou]))/giu, 'e'],
   [/(?<=[^\d\s] )o(?= h?[oó])/giu, 'u'],
+  // "dedos de la mano" and "planta del pie" name the part that "of the right hand" names again.
+  [/\b(del|de la) (mano|pie) de?l?(?: la)? \2\b/giu, '$1 $2'],
+  [/\b([ap]\. m)\.{2,}/gu, '$1.'],
   [/ +/g, ' '],
   [/ +(?=[,;:.!?)\]](?:\s|$|[)\].,;]))/g, ''],
 ];

@@ -12,6 +12,7 @@ import {
   verbOf,
 } from './context.ts';
 import type { Context, TagRule } from './context.ts';
+import type { Unit } from '../unit.ts';
 
 const YEAR = /^(?:18|19|20)\d\d$/;
 
@@ -90,10 +91,15 @@ const parallel: TagRule = (context) => {
 
 const isNominal = (tag: Reading | undefined) => tag?.pos === 'noun' || tag?.pos === 'adj';
 
-function sameForm({ before, unit }: Context): VerbReading | undefined {
+function sameForm({ before, unit, next }: Context): VerbReading | undefined {
   const partner = before.slice(0, -1).findLast((one) => isVerb(one.tag))?.tag;
-  return isVerb(partner) ? verbOf(unit, partner.form) : undefined;
+  if (!isVerb(partner)) return undefined;
+  return verbOf(unit, partner.form) ?? otherTense(partner, unit, next);
 }
+
+/** "He quit smoking and drinks 2 beers": another tense, when an amount shows that it is a verb. */
+const otherTense = ({ form }: VerbReading, unit: Unit, next: Unit) =>
+  form === 'past' && next.kind === 'number' ? verbOf(unit, 's') : undefined;
 
 /** A verb is rarely the last word of a list. */
 const goesOn = ({ form }: VerbReading, { next }: Context) =>

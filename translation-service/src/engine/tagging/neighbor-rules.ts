@@ -86,10 +86,14 @@ function helpsVerb(helper: Reading, { rest, next }: Context): boolean {
 const afterInfinitiveMarker: TagRule = ({ unit, previous }) =>
   hasRole(previous, 'to', 'modal', 'do') ? verbOf(unit, 'base') : undefined;
 
-const afterPronoun: TagRule = ({ unit, previous }) =>
-  hasRole(previous, 'pronoun', 'relative', 'there')
-    ? (roleOf(unit, 'be', 'have', 'do', 'modal') ?? verbOf(unit, 's', 'past', 'base'))
-    : undefined;
+const afterPronoun: TagRule = ({ unit, previous, before }) => {
+  if (!hasRole(previous, 'pronoun', 'relative', 'there')) return undefined;
+  const auxiliaryReading = roleOf(unit, 'be', 'have', 'do', 'modal');
+  // "He quit": with these the base form would be "quits".
+  const third = /^(?:he|she|it)$/.test(before.at(-1)?.lower ?? '');
+  const finite = third ? verbOf(unit, 's', 'past') : undefined;
+  return auxiliaryReading ?? finite ?? verbOf(unit, 's', 'past', 'base');
+};
 
 const afterBe: TagRule = ({ unit, previous, next }) => {
   if (isRole(previous, 'have')) return verbOf(unit, 'pp');
@@ -123,7 +127,10 @@ const afterOpener: TagRule = (context) => {
       'negative',
       'possession',
     );
-  return opener ? pickNominal(context) : undefined;
+  if (!opener) return undefined;
+  // "the affected area"
+  const described = nounOf(context.next) ? verbOf(context.unit, 'pp') : undefined;
+  return pickNominal(context) ?? described;
 };
 
 /** "missed doses": a participle in the place of an adjective. */

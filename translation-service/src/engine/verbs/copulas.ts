@@ -6,6 +6,7 @@ import { conjugate } from '../spanish/conjugation.ts';
 import { finishVerb, takesNegative } from './complements.ts';
 import { negationOf, sayActive, sayCopula } from './verb-forms.ts';
 import { readVerbGroup } from './verb-group.ts';
+import type { Tagged } from '../unit.ts';
 import type { VerbGroup } from './verb-group.ts';
 
 const hasBe = (group: VerbGroup) => group.be !== undefined || group.been !== undefined;
@@ -40,18 +41,40 @@ const copulaRule: Rule = (g) => {
 
 function sayIs(g: Generation, group: VerbGroup): void {
   const negation = negationOf(group) || (takesNegative(g, group.end) ? 'no' : '');
-  const verb = copulaFor(g, group.end);
-  const wished = g.wishes && !group.have && group.be?.es === 'present';
-  const text = wished
-    ? conjugate(verb, 'subjunctive', g.subject.person)
-    : sayCopula(group, verb, g.subject).text;
+  const when = isPast(group) && !group.have && saysWhen(g, group.end);
   const next = unitAt(g.units, group.end);
-  const of = next.kind === 'number' || next.lower === 'about' ? 'de' : '';
-  g.emit(words(negation, text, ...group.adverbs, of), group.end - g.at);
+  const amount = next.kind === 'number' || next.lower === 'about';
+  const of = amount && !g.units.slice(group.end, group.end + 4).some(isAgo) ? 'de' : '';
+  g.emit(words(negation, sayBe(g, group, when), ...group.adverbs, of), group.end - g.at);
   if (negation !== '') g.negated = true;
   finishVerb(g, 'copula', undefined);
   g.past = isPast(group);
   g.topic = g.subject.agreement;
+}
+
+function sayBe(g: Generation, group: VerbGroup, when: boolean): string {
+  const { person, cls } = g.subject;
+  const verb = copulaFor(g, group.end);
+  const wished = g.wishes && !group.have && group.be?.es === 'present';
+  if (wished) return conjugate(verb, 'subjunctive', person);
+  const happened = when && cls !== 'person' && cls !== 'family';
+  return happened ? conjugate('ser', 'preterite', person) : sayCopula(group, verb, g.subject).text;
+}
+
+const isAgo = ({ tag }: Tagged) => isRole(tag, 'ago');
+
+/** "was 6 weeks ago", "was this morning": the point in time of an event */
+function saysWhen(g: Generation, at: number): boolean {
+  const ahead = g.units.slice(at, at + 4);
+  const mark = ahead.findIndex(({ kind }) => kind === 'mark');
+  return (mark < 0 ? ahead : ahead.slice(0, mark)).some(
+    (unit, offset) =>
+      isAgo(unit) ||
+      (offset < 2 &&
+        /^(?:yesterday|today|last night|this (?:morning|afternoon|evening|week))$/.test(
+          unit.lower,
+        )),
+  );
 }
 
 /** "is worse at night": Spanish says it with a verb, which the preposition brings. */
@@ -66,7 +89,10 @@ const OF_ORIGIN = /^(?:of|for|from|due to|because of|secondary to|about)$/;
 function copulaFor(g: Generation, at: number): 'ser' | 'estar' {
   const next = g.units
     .slice(at, at + 3)
-    .find(({ tag }) => tag?.pos !== 'adv' && !hasRole(tag, 'not'));
+    .find(
+      ({ tag, lower }) =>
+        tag?.pos !== 'adv' && !hasRole(tag, 'not') && !/^(?:more|less)$/.test(lower),
+    );
   const tag = next?.tag;
   if (isAdjective(tag)) return tag.estar ? 'estar' : 'ser';
   if (isRole(tag, 'preposition')) return OF_ORIGIN.test(tag.key) ? 'ser' : 'estar';

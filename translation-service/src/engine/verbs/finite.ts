@@ -99,7 +99,9 @@ function isFinite(group: MainGroup): boolean {
 function givesSomething(g: Generation, { end }: VerbGroup): boolean {
   if (g.subject.cls !== 'person') return false;
   const { tag, lower } = unitAt(g.units, end);
-  return isRole(tag, 'to') || /^(?:with|on)$/.test(lower) || parseNounPhrase(g, end) !== undefined;
+  return (
+    isRole(tag, 'to') || /^(?:with|on|that)$/.test(lower) || parseNounPhrase(g, end) !== undefined
+  );
 }
 
 /** "was prescribed metformin" -> "se le recetó metformina" */

@@ -16,6 +16,8 @@ import { finishVerb, objectAt } from './complements.ts';
 const participleRule: Rule = (g) => {
   const tag = g.tag();
   if (!isVerb(tag) || tag.form !== 'pp') return false;
+  // "no associated numbness": an adjective of the noun.
+  if (hasRole(g.tag(-1), 'negative') && isNoun(g.tag(1))) return false;
   const agreement = g.topic ?? (isNoun(g.tag(1)) ? MASCULINE : g.patient.agreement);
   g.emit(agree(participle(withoutReflexive(tag.verb.es)), agreement));
   finishVerb(g, 'participle', tag.verb);
