@@ -3,6 +3,7 @@
 // It is no test, since its figures depend on the machine. The budgets without a clock are tested in
 // tests/web/budgets.spec.ts.
 /* oxlint-disable no-await-in-loop -- one measurement after the other */
+/* oxlint-disable typescript/no-unsafe-return, typescript/no-unsafe-member-access, typescript/no-unsafe-assignment, typescript/no-unsafe-argument -- plain JavaScript has no types */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 

@@ -25,6 +25,13 @@ async function findViolations(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** Opens everything that is folded. */
+async function unfold(page: Page): Promise<void> {
+  const folded = page.locator('details:not([open]) > summary');
+  // oxlint-disable-next-line no-await-in-loop -- each opened one leaves the list
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 const variants = [
   { name: 'light at 1280 px', width: 1280, colorScheme: 'light' },
   { name: 'dark at 1280 px', width: 1280, colorScheme: 'dark' },
@@ -64,13 +71,62 @@ for (const { name, width, ...media } of variants) {
     test('results in both languages have no violations', async ({ page }) => {
       const workspace = new WorkspacePage(page);
       await workspace.openResult();
-      for (const summary of await page.locator('summary').all()) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await summary.click();
-      }
+      await unfold(page);
       expect(await findViolations(page)).toEqual([]);
       await workspace.button('Ver en español').click();
       await expect(page.getByText(/Traducción automática/).first()).toBeVisible();
+      await unfold(page);
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('a result that is filtered, reviewed and out of date has no violations', async ({
+      page,
+    }) => {
+      const workspace = new WorkspacePage(page);
+      await workspace.openResult();
+      await page.getByLabel(/score of at least/).selectOption('0.95');
+      await page
+        .getByRole('button', { name: /^Dismiss: / })
+        .first()
+        .click();
+      await workspace.field('symptoms').fill('Denies cough.');
+      await workspace.button('New patient').click();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('a partial result has no violations', async ({ page }) => {
+      const workspace = new WorkspacePage(page);
+      await page.route('**/api/patients', (route) =>
+        route.fulfill({
+          json: {
+            analysis: { medicalConditions: [] },
+            diagnosticRecommendations: '',
+            warnings: [{ code: 'translation-unavailable', detail: 'No translation.' }],
+          },
+        }),
+      );
+      await workspace.openResult();
+      expect(await findViolations(page)).toEqual([]);
+      await workspace.button('Ver en español').click();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('errors, a pending call and a failure in Spanish have no violations', async ({ page }) => {
+      const workspace = new WorkspacePage(page);
+      await workspace.openResult();
+      await workspace.button('Ver en español').click();
+      const symptoms = page.getByLabel('Síntomas', { exact: true });
+      await symptoms.fill('');
+      await workspace.button('Enviar').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await symptoms.fill('Denies cough.');
+      const held = await workspace.holdPatientCalls();
+      await workspace.button('Enviar').click();
+      await expect(page.getByText('Procesando los datos médicos...')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await held[0]?.abort();
+      await expect(page.getByRole('alert')).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
     });
   });

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { WorkspacePage } from './pages/workspace-page.ts';
+import { patient, WorkspacePage } from './pages/workspace-page.ts';
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const width of [320, 390, 768]) {
+for (const width of [320, 390, 768, 2560]) {
   test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const workspace = new WorkspacePage(page);
@@ -27,13 +27,35 @@ test('the printed page has the result, the patient and the notice, not the form'
 }) => {
   const workspace = new WorkspacePage(page);
   await workspace.openResult();
-  const reasons = workspace.tile('Why these are considered').getByText('Sources:').first();
-  await expect(reasons).toBeHidden();
+  await workspace.button('Ver en español').click();
+  const pairs = workspace.tile('Información traducida').getByRole('table');
+  await expect(pairs).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(reasons).toBeVisible();
+  await expect(pairs).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await workspace.button('View in English').click();
+  await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Decision support, not a diagnosis')).toBeVisible();
   await expect(page.getByText('14-Aug-1980')).toBeVisible();
   await expect(workspace.tile('Medical Conditions')).toBeVisible();
   await expect(page.locator('form')).toBeHidden();
   await expect(page.getByText('Ver en español')).toBeHidden();
+});
+
+test('a long result prints on pages that each name the patient', async ({ page }) => {
+  const workspace = new WorkspacePage(page);
+  const history = Array.from({ length: 40 }, (_none, index) => `hypertension (${1985 + index})`);
+  await workspace.openResult({ ...patient, medicalHistory: history.join(', ') });
+  const rules = await page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) =>
+      [...cssRules].map(({ cssText }) => cssText),
+    ),
+  );
+  expect(rules.join('')).toContain(patient.name);
+  expect(rules.join('')).toContain('not a diagnosis');
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2);
+  await workspace.button('New patient').click();
+  await workspace.button('Clear everything').click();
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });

@@ -83,6 +83,6 @@ test('markup in a patient text stays text', async ({ page }) => {
   await workspace.button('Ver en español').click();
   await expect(workspace.heading('Recomendaciones diagnósticas')).toBeVisible();
   await expect(page.locator('main img, main script')).toHaveCount(0);
-  await expect(page).toHaveTitle('Patient Information – NeuroVista');
+  await expect(page).toHaveTitle('Información del paciente – NeuroVista');
   expect(await readViolations(page)).toEqual([]);
 });

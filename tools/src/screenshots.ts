@@ -28,8 +28,16 @@ const shots: readonly Shot[] = [
   { name: 'errors-1280-dark', state: 'errors', width: 1280, scheme: 'dark' },
   { name: 'results-1280-dark', state: 'results', width: 1280, scheme: 'dark' },
   { name: 'results-390', state: 'results', width: 390, scheme: 'light' },
+  { name: 'recommendations-1280', state: 'recommendations', width: 1280, scheme: 'light' },
+  { name: 'recommendations-390-dark', state: 'recommendations', width: 390, scheme: 'dark' },
+  { name: 'pictures-1280', state: 'pictures', width: 1280, scheme: 'light' },
+  { name: 'timeline-1280-dark', state: 'timeline', width: 1280, scheme: 'dark' },
+  { name: 'timeline-390', state: 'timeline', width: 390, scheme: 'light' },
+  { name: 'findings-1280', state: 'findings', width: 1280, scheme: 'light' },
+  { name: 'source-1280', state: 'source', width: 1280, scheme: 'light' },
   { name: 'results-es-1280', state: 'results-es', width: 1280, scheme: 'light' },
   { name: 'results-es-390-dark', state: 'results-es', width: 390, scheme: 'dark' },
+  { name: 'translation-es-1280', state: 'translation-es', width: 1280, scheme: 'light' },
 ];
 
 async function take(browser: Browser, url: string, shot: Shot): Promise<Buffer> {

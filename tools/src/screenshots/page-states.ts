@@ -27,8 +27,9 @@ const LABELS = {
   medicalHistory: 'Medical History',
 } as const satisfies Readonly<Record<keyof PatientRequest, string>>;
 
-/** Left above the results in a picture. */
+/** Left above the results in a picture, and above a part of them, where the patient banner stays. */
 const MARGIN_PX = 24;
+const BANNER_PX = 110;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -47,19 +48,34 @@ async function fillForm(page: Page): Promise<void> {
   }
 }
 
+/** Scrolls until the heading stands a little below the patient banner. */
+async function scrollTo(page: Page, name: string, margin: number): Promise<void> {
+  const title = heading(page, name);
+  await title.waitFor();
+  const box = await title.boundingBox();
+  await page.mouse.wheel(0, (box?.y ?? 0) - margin);
+  // Scrolling by the wheel is asynchronous; two more frames show where it ended.
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+  );
+}
+
 async function showResults(page: Page): Promise<void> {
   await fillForm(page);
   await button(page, 'Submit').click();
-  const title = heading(page, 'AI Analysis Results');
-  await title.waitFor();
-  const box = await title.boundingBox();
-  await page.mouse.wheel(0, (box?.y ?? 0) - MARGIN_PX);
+  await scrollTo(page, 'AI Analysis Results', MARGIN_PX);
 }
+
+const showPart = (title: string) => async (page: Page) => {
+  await showResults(page);
+  await scrollTo(page, title, BANNER_PX);
+};
 
 async function showSpanish(page: Page): Promise<void> {
   await showResults(page);
   await button(page, 'Ver en español').click();
   await page.getByText('Traducción automática').first().waitFor();
+  await page.getByText('Avisos y razones: traducción').waitFor();
 }
 
 const states = {
@@ -74,7 +90,27 @@ const states = {
     await page.getByRole('alert').waitFor();
   },
   results: showResults,
-  'results-es': showSpanish,
+  recommendations: showPart('Diagnostic Recommendations'),
+  pictures: showPart('Why these are considered'),
+  timeline: showPart('History over time'),
+  findings: showPart('Medical Conditions'),
+  source: async (page: Page) => {
+    await showResults(page);
+    await page
+      .getByRole('button', { name: /^No fever/ })
+      .first()
+      .click();
+    await scrollTo(page, 'Source text', BANNER_PX);
+  },
+  'results-es': async (page: Page) => {
+    await showSpanish(page);
+    await scrollTo(page, 'Resultados del análisis con IA', MARGIN_PX);
+  },
+  'translation-es': async (page: Page) => {
+    await showSpanish(page);
+    await page.getByText('Frase por frase').click();
+    await scrollTo(page, 'Información traducida', BANNER_PX);
+  },
 } as const;
 
 /** A state of the page that is worth a picture. */
