@@ -56,6 +56,22 @@ describe('findings', () => {
     expect(document.activeElement?.id).toBe('finding-medicalConditions-1');
   });
 
+  it('of relatives that are denied are marked as denied in the source text', async () => {
+    const [first] = response.analysis.medicalConditions;
+    const denied = { Name: 'NEGATION', Score: 0.9 };
+    const family = { Name: 'PERTAINS_TO_FAMILY', Score: 0.9 };
+    await renderResult({
+      ...response,
+      analysis: {
+        ...response.analysis,
+        medicalConditions: [{ ...first, Traits: [denied, family] }],
+      },
+    });
+    const mark = tile('Source text').getByRole('link', { name: /chest pain/ });
+    expect(mark.textContent).toBe('[Family, Absent or denied:] chest pain');
+    expect(mark.className).toContain('dashed');
+  });
+
   it('name the candidates that rest on them and lead to their cards', async () => {
     const { user } = await renderResult();
     const entry = document.querySelector<HTMLElement>('#finding-medicalConditions-0');

@@ -1,8 +1,9 @@
 import { Fragment, memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
+import type { Words } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/language.ts';
 import { cardId, findingId, focusById } from '../../lib/anchors.ts';
-import { assertionOf, type Assertion } from '../../lib/assertion.ts';
+import { assertionOf, type Assertion, type AssertionView } from '../../lib/assertion.ts';
 import { cutText, type TextPiece } from '../../lib/cut-text.ts';
 import type { EntityTile, EntityView, FieldSpan } from '../../lib/entity-view.ts';
 import type { EvidenceMark } from '../../lib/evidence-links.ts';
@@ -35,6 +36,19 @@ const BOX: Readonly<Record<Assertion, string>> = {
   family: 'dotted',
   absent: 'dashed',
 };
+
+// A denied illness of a relative is denied before all.
+function boxOf({ assertion, polarity }: AssertionView): string {
+  return polarity === 'negated' ? 'dashed' : BOX[assertion];
+}
+
+/** What is said before marked words, for those who cannot see the box. */
+function markLead(words: Words, { assertion, polarity }: AssertionView): string {
+  if (assertion === 'present') return '';
+  const isBoth = polarity === 'negated' && assertion !== 'absent';
+  const both = `${words.groups[assertion]}, ${words.groups.absent}`;
+  return isBoth ? both : words.groups[assertion];
+}
 
 function listOf(entity: EntityView): string {
   return entity.key.split('-')[0] ?? '';
@@ -78,15 +92,14 @@ function Piece({ piece, onGo }: PieceProps) {
   const { evidenceOf } = piece;
   const [entity] = piece.entities;
   if (entity !== undefined) {
-    const { assertion } = assertionOf(entity);
-    const lead = assertion === 'present' ? '' : words.groups[assertion];
+    const asserted = assertionOf(entity);
     return (
       <mark className={`${styles.mark} ${styles[listOf(entity)]} ${isOn ? styles.on : ''}`}>
         <Marked
           piece={piece}
-          look={styles[BOX[assertion]]}
+          look={styles[boxOf(asserted)]}
           to={findingId(entity.key)}
-          lead={lead}
+          lead={markLead(words, asserted)}
           onFollow={() => onGo(entity.key)}
         />
       </mark>
