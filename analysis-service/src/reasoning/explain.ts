@@ -48,7 +48,10 @@ function evidenceOf(contributions: readonly Contribution[]): Evidence[] {
 export interface Explanation {
   readonly name: string;
   readonly supports: readonly string[];
+  /** Told of the patient, and not explained by it. */
   readonly against: readonly string[];
+  /** Expected of it, and denied in the notes. */
+  readonly denied: readonly string[];
   /** What was not told and would say most about it. */
   readonly missing: readonly string[];
 }
@@ -137,6 +140,9 @@ function choose(ranked: readonly Ranked[], model: FindingModel): Ranked[] {
   return [...leading, ...dangerous, ...rest.slice(0, room)].toSorted((a, b) => b.share - a.share);
 }
 
+// A denied finding must not be listed like one that the patient has.
+const isTold = ({ evidence }: Contribution) => evidence.isPresent;
+
 function toExplanation(
   ranked: Ranked,
   told: ReadonlySet<string>,
@@ -145,8 +151,12 @@ function toExplanation(
   const { speaksFor, speaksAgainst } = sides(ranked);
   return {
     name: ranked.candidate.condition.name,
-    supports: namesOf(speaksFor, model),
-    against: namesOf(speaksAgainst, model),
+    supports: namesOf(speaksFor.filter(isTold), model),
+    against: namesOf(speaksAgainst.filter(isTold), model),
+    denied: namesOf(
+      speaksAgainst.filter((one) => !isTold(one)),
+      model,
+    ),
     // A test result cannot be asked for.
     missing: missingOf(
       ranked.candidate,

@@ -34,6 +34,7 @@ const source = {
       name: 'Acute coronary syndrome',
       supports: ['sweating', 'nausea'],
       against: ['fever'],
+      denied: ['cough'],
       missing: [],
     },
   ],
@@ -68,7 +69,8 @@ describe('composeRecommendations', () => {
   it('names what supports, what speaks against and what was not stated, in canonical names', () => {
     const text = composeRecommendations(base, source);
     expect(text).toContain('Supported by: sweating; nausea.');
-    expect(text).toContain('Against or unexplained: fever.');
+    expect(text).toContain('Not explained by it: fever.');
+    expect(text).toContain('Expected but denied: cough.');
     expect(text).toContain('Not stated yet: chills; rash; cough.');
     expect(text).not.toContain('secret');
   });
@@ -114,8 +116,8 @@ describe('composeRecommendations', () => {
 
   it('asks for what would tell conditions apart when the notes are thin, each once', () => {
     const explanations = [
-      { name: 'A', supports: [], against: [], missing: ['neck stiffness', 'fever'] },
-      { name: 'B', supports: [], against: [], missing: ['aura', 'neck stiffness'] },
+      { name: 'A', supports: [], against: [], denied: [], missing: ['neck stiffness', 'fever'] },
+      { name: 'B', supports: [], against: [], denied: [], missing: ['aura', 'neck stiffness'] },
     ];
     const text = composeRecommendations({ ...base, differential: [] }, { ...source, explanations });
     expect(text).toContain(

@@ -65,10 +65,12 @@ export function describeTriage({ triage, redFlags }: Assessment): string {
 export function describeHypothesis(hypothesis: Hypothesis, explanation?: Explanation): string {
   const supports = unique(explanation?.supports ?? []).slice(0, MOST_SUPPORTS);
   const against = unique(explanation?.against ?? []).slice(0, MOST_OTHERS);
+  const denied = unique(explanation?.denied ?? []).slice(0, MOST_OTHERS);
   const missing = hypothesis.missing.slice(0, MOST_OTHERS);
   const parts: string[] = [BAND_SENTENCES[hypothesis.band]];
   if (supports.length > 0) parts.push(`Supported by: ${listed(supports)}.`);
-  if (against.length > 0) parts.push(`Against or unexplained: ${listed(against)}.`);
+  if (denied.length > 0) parts.push(`Expected but denied: ${listed(denied)}.`);
+  if (against.length > 0) parts.push(`Not explained by it: ${listed(against)}.`);
   if (missing.length > 0) parts.push(`Not stated yet: ${listed(missing)}.`);
   if (hypothesis.mustNotMiss) parts.push('Dangerous if missed.');
   return parts.join(' ');

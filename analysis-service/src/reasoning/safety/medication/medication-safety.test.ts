@@ -133,6 +133,13 @@ describe('names in the tables', () => {
   });
 });
 
+describe('sources', () => {
+  it('are spelled out for the reader', () => {
+    const [note] = risksOf('Takes warfarin and ibuprofen.');
+    expect(note?.source).toMatch(/FDA drug label/);
+  });
+});
+
 describe('allergies', () => {
   it.each([
     ['the substance itself', 'Allergic to amoxicillin. Takes amoxicillin.', 'critical'],

@@ -91,10 +91,22 @@ export interface SafetyRules {
 
 const ADVICE = ['severity', 'why', 'consider', 'source'] as const;
 
+const sourceNames = new Map(
+  readSafetyTable('sources.tsv', ['short', 'name']).map(({ cells }) => [cells.short, cells.name]),
+);
+
+/** "label; beers" with the short names spelled out. */
+function spellOut(sources: string): string {
+  return sources
+    .split(';')
+    .map((source) => sourceNames.get(source.trim()) ?? source.trim())
+    .join('; ');
+}
+
 function readAdvice({ cells, place }: Row<(typeof ADVICE)[number]>): Advice {
   const severity = SEVERITIES.find((known) => known === cells.severity);
   if (!severity) throw new TableError(`${place}: unknown severity "${cells.severity}"`);
-  return { severity, why: cells.why, consider: cells.consider, source: cells.source };
+  return { severity, why: cells.why, consider: cells.consider, source: spellOut(cells.source) };
 }
 
 function readCount(cell: string, place: string): number {
