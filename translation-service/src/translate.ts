@@ -121,6 +121,13 @@ async function askUpstream(
   }
 }
 
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** LibreTranslate may give back the English it cannot read: that is no translation. */
+function isTranslated(source: string, target: string): boolean {
+  return plain(target) !== '' && plain(target) !== plain(source);
+}
+
 /** The best reading of a segment that the memory does not have. */
 function finish(
   { source, embedded }: Exclude<Draft, { done: Segment }>,
@@ -129,7 +136,7 @@ function finish(
 ): Segment {
   const readings = offer ? [offer.text, ...offer.alternatives] : [];
   const sound = readings.filter(
-    (target) => target.trim() !== '' && inspect({ source, target }).length === 0,
+    (target) => isTranslated(source, target) && inspect({ source, target }).length === 0,
   );
   const target = sound.find((reading) => hasTerms(source, reading));
   if (target !== undefined) return { source, target, origin: 'libretranslate', flags: [] };
