@@ -1,4 +1,5 @@
 import type { Document, Mention, Token } from '../document.ts';
+import { anchoredSupport } from './anchors.ts';
 import { dropDoseForms } from './dose-forms.ts';
 import { cleanName } from './model/clean-name.ts';
 import { describeName } from './model/describe-name.ts';
@@ -137,7 +138,7 @@ export function combine(
   const reading = readWithModel(doc, terms, tagger);
   const supported = terms.map((term) => ({
     ...term,
-    support: reading.supportOf(term),
+    support: anchoredSupport(doc, term, reading.supportOf(term)),
     familiar: reading.hasMet(term),
     origin: originOf(doc),
   }));

@@ -1,6 +1,5 @@
 import type { Document, Mention, Span } from '../document.ts';
 import type { Lexicon, Term } from '../terminology/lexicon.ts';
-import { spanAt } from '../text/span-at.ts';
 import type { PhraseMatch, PhraseTrie } from '../terminology/phrase-trie.ts';
 import { coordinatedBegin } from './coordination.ts';
 import { findingSpan } from './site-phrases.ts';
@@ -24,15 +23,8 @@ function conditionSpan(doc: Document, match: PhraseMatch<Term>, lexicon: Lexicon
     : { begin, end };
 }
 
-/** Whether the match lies in a heading: "Allergies:" is none of the patient's conditions. */
-function isTitle(doc: Document, { begin, end }: Span): boolean {
-  const title = spanAt(doc.sections, begin)?.title;
-  return title !== undefined && title.begin <= begin && end <= title.end;
-}
-
 function isReading(doc: Document, match: PhraseMatch<Term>): boolean {
-  if (isNamedAllergy(doc.text.slice(match.begin, match.end))) return false;
-  return !isTitle(doc, match) && isPlausibleReading(doc, match);
+  return !isNamedAllergy(doc.text.slice(match.begin, match.end)) && isPlausibleReading(doc, match);
 }
 
 function* matches(doc: Document, trie: PhraseTrie<Term>): Generator<PhraseMatch<Term>> {

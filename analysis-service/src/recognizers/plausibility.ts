@@ -1,4 +1,4 @@
-import type { Document } from '../document.ts';
+import type { Document, Span } from '../document.ts';
 import type { Term } from '../terminology/lexicon.ts';
 import { spanAt } from '../text/span-at.ts';
 import type { PhraseMatch } from '../terminology/phrase-trie.ts';
@@ -44,12 +44,23 @@ function isAboutAllergy(doc: Document, at: number): boolean {
   return ALLERGY.test(doc.text.slice(sentence?.begin ?? at, sentence?.end ?? at));
 }
 
+// "CXR: clear" names the test whose results follow.
+const TEST_TITLE = /^(?:e[ck]g|cxr|chest x[- ]?ray)$/i;
+
+/** Whether the match lies in a heading: "Allergies:" is none of the patient's conditions. */
+function isTitle(doc: Document, { begin, end }: Span): boolean {
+  const title = spanAt(doc.sections, begin)?.title;
+  if (title === undefined || begin < title.begin || end > title.end) return false;
+  return !TEST_TITLE.test(doc.text.slice(begin, end));
+}
+
 /**
  * Whether the words around a form allow this reading of it. A form with a rule is read by the rule; an ambiguous
  * acronym without one needs its capitals; everything else is taken as it is.
  */
 export function isPlausibleReading(doc: Document, match: PhraseMatch<Term>): boolean {
   const { text } = doc;
+  if (isTitle(doc, match)) return false;
   if (match.value.classes?.includes('allergen')) return isAboutAllergy(doc, match.begin);
   const rule = rules.get(keyOf(text.slice(match.begin, match.end), match.value.category));
   if (!rule) {

@@ -10,6 +10,7 @@ import {
 import { loadLearned } from './model/learned-tagger.ts';
 import { recognizeMisspellings } from './misspellings.ts';
 import type { Recognizer } from './recognizer.ts';
+import { recognizeShorthand } from './shorthand.ts';
 
 const recognizers: readonly Recognizer[] = [
   recognizeConditions,
@@ -17,6 +18,7 @@ const recognizers: readonly Recognizer[] = [
   recognizeTests,
   recognizeAnatomy,
   recognizeMisspellings,
+  recognizeShorthand,
 ];
 
 /** Every reading of the vocabulary, of which several may stand over the same words. */

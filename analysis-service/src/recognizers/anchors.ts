@@ -1,0 +1,52 @@
+import type { Document, Mention } from '../document.ts';
+
+/** What stands around a reading and settles it, whatever the model, which learned from prose, makes of it. */
+interface Anchor {
+  readonly fits: (mention: Mention) => boolean;
+  readonly before?: RegExp;
+  readonly after?: RegExp;
+}
+
+const WINDOW = 24;
+const ANCHORED_SUPPORT = 0.97; // estimate
+
+const isTest = ({ type }: Mention) => type === 'TEST_NAME';
+const isDrug = ({ category }: Mention) => category === 'MEDICATION';
+
+const anchors: readonly Anchor[] = [
+  // "K+: 6.1", "BMP: Na 140 K 4.1", "CXR: clear", "trop neg": a test with its result.
+  {
+    fits: isTest,
+    after:
+      /^[+-]{0,2}\s{0,3}[:=]?\s{0,3}(?:(?:was|is|of|at)\s{1,2})?(?:[<>~]\s?)?(?:\d|clear\b|normal\b|neg\b|negative\b|pos\b|positive\b|nsr\b|wnl\b|\+)/i,
+  },
+  // "Sulfa allergy", "allergic to sulfa".
+  { fits: isDrug, after: /^\s{1,3}(?:drug\s)?(?:allerg|intoleran|hypersensitiv|anaphyla)/i },
+  {
+    fits: isDrug,
+    before:
+      /\b(?:allergic|allergy|allergies|intolerant|intolerance|anaphylaxis)\s{1,2}(?:to|of)\s{1,2}$/i,
+  },
+];
+
+/** "n/v", and letters that were read by the list they stand in. */
+const isShorthand = (text: string, { begin, end, category, source }: Mention) =>
+  category === 'MEDICAL_CONDITION' &&
+  (source === 'pattern' || /\S[/&]\S/.test(text.slice(begin, end)));
+
+function isAnchored({ text }: Document, mention: Mention): boolean {
+  if (isShorthand(text, mention)) return true;
+  const before = text.slice(Math.max(0, mention.begin - WINDOW), mention.begin);
+  const after = text.slice(mention.end, mention.end + WINDOW);
+  return anchors.some(
+    (anchor) =>
+      anchor.fits(mention) &&
+      (anchor.before?.test(before) ?? true) &&
+      (anchor.after?.test(after) ?? true),
+  );
+}
+
+/** How far a reading of the vocabulary is supported: by the model, or by what stands around it where that settles it. */
+export function anchoredSupport(doc: Document, mention: Mention, support: number): number {
+  return support < ANCHORED_SUPPORT && isAnchored(doc, mention) ? ANCHORED_SUPPORT : support;
+}
