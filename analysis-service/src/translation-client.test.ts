@@ -25,6 +25,10 @@ function spanish(source: string, target: string, flags: string[] = []): Response
   return Response.json(body);
 }
 
+/** A body that goes on for as long as it is read. */
+const withoutEnd = () =>
+  new ReadableStream({ pull: (body) => body.enqueue(Buffer.alloc(1_000_000, '[')) });
+
 describe('createTranslationClient', () => {
   it('gives the three fields beside their originals', async () => {
     const client = clientOf((text) => spanish(text, `es:${text}`));
@@ -59,6 +63,7 @@ describe('createTranslationClient', () => {
     ['answers with an error', () => new Response('{}', { status: 502 })],
     ['answers something else than JSON', () => new Response('<html>')],
     ['answers JSON of another shape', () => Response.json({ translatedText: 1 })],
+    ['answers without end', () => new Response(withoutEnd())],
     [
       'fails for one field only',
       (text) => (text === 'None' ? new Response('', { status: 500 }) : spanish(text, 'x')),

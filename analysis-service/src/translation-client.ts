@@ -7,6 +7,7 @@ import {
   type Warning,
 } from '@neurovista/contracts';
 import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
+import { readText } from './read-text.ts';
 
 /** What the translated fields of an answer are made of. */
 export interface FieldTranslations {
@@ -81,9 +82,7 @@ export function createTranslationClient({
     });
     if ([413, 422].includes(response.status)) throw new RefusedText();
     if (!response.ok) throw new Error(`translation service answered ${response.status}`);
-    const body = await response.text();
-    if (body.length > LARGEST_ANSWER_BYTES)
-      throw new Error('translation service answered too much');
+    const body = await readText(response, LARGEST_ANSWER_BYTES);
     return translateResponseSchema.parse(JSON.parse(body));
   };
 
@@ -101,7 +100,7 @@ export function createTranslationClient({
     },
     isReady: async () => {
       const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
-      return send(new URL('/health/ready', url), { signal }).then(
+      return send(new URL('/health/ready', url), { redirect: 'error', signal }).then(
         ({ ok }) => ok,
         () => false,
       );

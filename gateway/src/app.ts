@@ -3,9 +3,11 @@ import { openApiDocument } from '@neurovista/contracts';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { allowAddresses, authenticate } from './access/authenticate.ts';
+import { allowHosts } from './access/known-hosts.ts';
 import { auditAnalyses } from './audit.ts';
 import { readBody } from './body.ts';
 import { limitInFlight } from './bulkhead.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { GatewayConfig } from './config.ts';
 import { answerLiveness, answerReadiness } from './health.ts';
 import type { Metrics } from './metrics.ts';
@@ -18,6 +20,7 @@ import { assignRequestId } from './request-id.ts';
 import { observeRequests } from './request-log.ts';
 import { SERVICE_ROUTES, serviceUrl } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { SERVICE_BREAKER, spareService } from './spare-service.ts';
 
 export interface AppDependencies {
   readonly logger: Logger;
@@ -52,12 +55,15 @@ function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDep
   app.all('/api/patients', auditAnalyses(logger));
   const authenticated = authenticate(config);
   for (const { path, service, methods } of SERVICE_ROUTES) {
+    const breaker = createCircuitBreaker(SERVICE_BREAKER);
+    metrics.watchCircuit(service, breaker.isOpen);
     app.all(
       [path, `${path}/*rest`],
       requireMethod(path, methods),
       requireJson(),
       authenticated,
       readBody(),
+      spareService(service, breaker),
       limitInFlight({
         name: service,
         maxInFlight: config.MAX_IN_FLIGHT,
@@ -69,6 +75,7 @@ function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDep
         service,
         url: serviceUrl(config, service),
         timeoutMs: config.GATEWAY_TIMEOUT_MS,
+        breaker,
         metrics,
       }),
     );
@@ -85,7 +92,7 @@ export function createApp(config: GatewayConfig, dependencies: AppDependencies):
   app.use(refuseAmbiguous());
   answerOnlyGet(app, '/health/live', answerLiveness());
   answerOnlyGet(app, '/health/ready', answerReadiness(config, isStopping));
-  app.use(allowAddresses(config.ALLOWED_CIDRS));
+  app.use(allowHosts(config.ALLOWED_HOSTS), allowAddresses(config.ALLOWED_CIDRS));
   app.use(limitRate(config.RATE_LIMIT_PER_MINUTE));
   answerOnlyGet(app, '/problems/:kind', describeProblem());
   app.use('/api', refuseCrossSite());

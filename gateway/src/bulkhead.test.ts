@@ -90,7 +90,7 @@ describe('[41] with 200 requests at once', () => {
 });
 
 describe('[42] a service that fails', () => {
-  it('is asked once a request and never again', async () => {
+  it('is asked once a request that is let through, and never again', async () => {
     let asked = 0;
     const url = await startService((request) => {
       asked += 1;
@@ -98,7 +98,9 @@ describe('[42] a service that fails', () => {
     });
     const gateway = await startTestGateway({ ANALYSIS_URL: url });
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(gateway.url)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([502]));
-    expect(asked).toBe(20);
+    const failed = answers.filter(({ status }) => status === 502);
+    const spared = answers.filter(({ status }) => status === 503);
+    expect(failed.length + spared.length).toBe(20);
+    expect(asked).toBe(failed.length);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAddressRange, splitRanges } from './access/address-ranges.ts';
+import { isHostName } from './access/known-hosts.ts';
 import { ConfigError } from './config-error.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -21,6 +22,12 @@ const addressRanges = z
   .refine((ranges) => ranges.every(isAddressRange), {
     error: 'must list CIDR ranges or addresses',
   });
+const hostNames = z
+  .string()
+  .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
+  .refine((names) => names.every(isHostName), {
+    error: 'must list names or addresses without a port',
+  });
 const count = z.coerce.number().int().min(1).max(10_000);
 
 /** Variables of the gateway with their defaults; docs/configuration.md explains each. */
@@ -35,6 +42,7 @@ const variables = z.object({
   MAX_IN_FLIGHT: count.default(48),
   MAX_QUEUED: count.default(96),
   TRUST_PROXY: trustRanges.default(['loopback']),
+  ALLOWED_HOSTS: hostNames.optional(),
   ALLOWED_CIDRS: addressRanges.optional(),
   AUTH_MODE: z.enum(['none', 'proxy', 'jwt']).default('none'),
   AUTH_USER_HEADER: z

@@ -21,6 +21,8 @@ export interface Metrics {
   countShed(service: string): void;
   /** Reports how full the bulkhead of a service is whenever metrics are read. */
   watchBulkhead(service: string, read: () => Occupancy): void;
+  /** Reports whether calls of a service are spared whenever metrics are read. */
+  watchCircuit(service: string, isOpen: () => boolean): void;
 }
 
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
@@ -74,6 +76,19 @@ function createBulkheadGauge(registry: Registry, watched: ReadonlyMap<string, ()
   });
 }
 
+/** Shows as 1 what is open. */
+function createCircuitGauge(registry: Registry, watched: ReadonlyMap<string, () => boolean>) {
+  const gauge: Gauge<'service'> = new Gauge({
+    name: 'gateway_circuit_open',
+    help: '1 while calls of a service are spared because it fails',
+    labelNames: ['service'],
+    registers: [registry],
+    collect: (): void => {
+      for (const [service, isOpen] of watched) gauge.set({ service }, isOpen() ? 1 : 0);
+    },
+  });
+}
+
 /** Metrics in a registry of their own; every label comes from a bounded set. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -82,6 +97,8 @@ export function createMetrics(): Metrics {
   const { failures, shed } = createUpstreamMetrics(registry);
   const watched = new Map<string, () => Occupancy>();
   createBulkheadGauge(registry, watched);
+  const circuits = new Map<string, () => boolean>();
+  createCircuitGauge(registry, circuits);
   return {
     registry,
     startRequest: () => inFlight.inc(),
@@ -92,5 +109,6 @@ export function createMetrics(): Metrics {
     countUpstreamFailure: (service, kind) => failures.inc({ service, kind }),
     countShed: (service) => shed.inc({ service }),
     watchBulkhead: (service, read) => void watched.set(service, read),
+    watchCircuit: (service, isOpen) => void circuits.set(service, isOpen),
   };
 }

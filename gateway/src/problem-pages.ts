@@ -1,6 +1,6 @@
 import { PROBLEM_KINDS, type ProblemKind } from '@neurovista/contracts';
 import type { RequestHandler } from 'express';
-import { sendProblem, UNAUTHORIZED } from './problems.ts';
+import { OWN_PROBLEMS, sendProblem } from './problems.ts';
 
 /** What to do about each kind of problem, for whoever follows the link in its `type`. */
 const ADVICE = {
@@ -21,9 +21,10 @@ const ADVICE = {
   'not-ready': 'Wait until the service has started, or see which part is missing in the detail.',
   'upstream-timeout': 'Try again in a moment, or with a shorter text.',
   unauthorized: 'Log in where your hospital logs in, then send the request again.',
-} as const satisfies Record<ProblemKind | 'unauthorized', string>;
+  misdirected: 'Use the name that the service was set up with; operations set it in ALLOWED_HOSTS.',
+} as const satisfies Record<ProblemKind | keyof typeof OWN_PROBLEMS, string>;
 
-const KINDS = { ...PROBLEM_KINDS, unauthorized: UNAUTHORIZED };
+const KINDS = { ...PROBLEM_KINDS, ...OWN_PROBLEMS };
 
 function isKnownKind(name: unknown): name is keyof typeof KINDS {
   return typeof name === 'string' && Object.hasOwn(KINDS, name);

@@ -31,18 +31,31 @@ export function sendProblem(response: Response, kind: ProblemKind, detail?: stri
   response.status(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
 }
 
-/** The one problem that the gateway alone has: the services know no login. */
-export const UNAUTHORIZED = { status: 401, title: 'A login is needed' } as const;
+/** Problems that the gateway alone has: the services know no login, and no names. */
+export const OWN_PROBLEMS = {
+  unauthorized: { status: 401, title: 'A login is needed' },
+  misdirected: { status: 421, title: 'This name is not served here' },
+} as const;
+
+function sendOwnProblem(response: Response, kind: keyof typeof OWN_PROBLEMS): void {
+  // What is left of a body that nobody reads would be taken for the next request of the connection.
+  response.setHeader('Connection', 'close');
+  const { status } = OWN_PROBLEMS[kind];
+  const instance = response.req.path.slice(0, LONGEST_INSTANCE);
+  const problem = { type: `/problems/${kind}`, ...OWN_PROBLEMS[kind], instance };
+  const body = JSON.stringify({ ...problem, requestId: readRequestId(response) });
+  response.status(status).type(PROBLEM_MEDIA_TYPE).send(body);
+}
 
 /** Answers 401 and no reason, which would only help who tries. */
 export function sendUnauthorized(response: Response, mode: 'proxy' | 'jwt'): void {
   if (mode === 'jwt') response.setHeader('WWW-Authenticate', 'Bearer');
-  // What is left of a body that nobody reads would be taken for the next request of the connection.
-  response.setHeader('Connection', 'close');
-  const instance = response.req.path.slice(0, LONGEST_INSTANCE);
-  const problem = { type: '/problems/unauthorized', ...UNAUTHORIZED, instance };
-  const body = JSON.stringify({ ...problem, requestId: readRequestId(response) });
-  response.status(UNAUTHORIZED.status).type(PROBLEM_MEDIA_TYPE).send(body);
+  sendOwnProblem(response, 'unauthorized');
+}
+
+/** Answers 421 to a request for a name that is not this service's. */
+export function sendMisdirected(response: Response): void {
+  sendOwnProblem(response, 'misdirected');
 }
 
 /** Ends a chain of handlers for paths that nothing answers. */

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { problemSchema } from '@neurovista/contracts';
 import { BODY_LIMIT_BYTES } from './body.ts';
+import { ANSWER_LIMIT_BYTES } from './proxy.ts';
 import { findDeadAddress, startService, startTestGateway, stopAll } from './testing/loopback.ts';
 
 afterEach(stopAll);
@@ -199,6 +200,24 @@ describe('failures of a service', () => {
     );
     const read = async () => (await post(gateway.url, '{}')).text();
     await expect(read()).rejects.toThrow('terminated');
+  });
+
+  it.each([
+    ['announced', { 'Content-Length': String(ANSWER_LIMIT_BYTES * 4) }],
+    ['not announced', {}],
+  ])('breaks off an answer without end whose length is %s', async (_how, headers) => {
+    const gateway = await startBoth((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', ...headers });
+      const part = Buffer.alloc(1_000_000, 'a');
+      const pour = (): void => {
+        if (response.destroyed) return;
+        if (response.write(part)) setImmediate(pour);
+        else response.once('drain', pour);
+      };
+      pour();
+    });
+    const response = await post(gateway.url, '{}');
+    await expect(response.text()).rejects.toThrow('terminated');
   });
 
   it('ends the call of a client that goes away', async () => {

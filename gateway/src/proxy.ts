@@ -3,9 +3,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { keepSummary, SUMMARY_HEADER } from './audit.ts';
 import { bodyOf } from './body.ts';
+import type { BreakerCall, CircuitBreaker } from './circuit-breaker.ts';
 import type { Metrics } from './metrics.ts';
 import { sendProblem } from './problems.ts';
 import type { ServiceName } from './routes.ts';
+import { sendSpared } from './spare-service.ts';
 
 /** Headers that go on to a service. All others end here: hop-by-hop ones, cookies, and what clients say of addresses. */
 const REQUEST_HEADERS = [
@@ -28,6 +30,8 @@ const RESPONSE_HEADERS = new Set([
 
 /** A service that is up takes a connection at once; one that is gone must not cost the whole deadline. */
 const CONNECT_LIMIT_MS = 2_000;
+/** Several times the longest honest answer: a service that goes mad fills neither the gateway nor the browser. */
+export const ANSWER_LIMIT_BYTES = 16_000_000;
 
 class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
@@ -37,6 +41,7 @@ export interface Upstream {
   readonly service: ServiceName;
   readonly url: string;
   readonly timeoutMs: number;
+  readonly breaker: CircuitBreaker;
   readonly metrics: Metrics;
 }
 
@@ -86,22 +91,32 @@ function passOn(answer: IncomingMessage, response: Response): void {
   answer.once('close', () => {
     if (!answer.complete) response.destroy();
   });
+  let length = 0;
+  answer.on('data', (part: Buffer) => {
+    length += part.length;
+    if (length > ANSWER_LIMIT_BYTES) answer.destroy();
+  });
 }
 
 /** Forwards to a service: 502 when it cannot be reached, 504 when it has not answered within the deadline. */
-export function forwardTo({ service, url, timeoutMs, metrics }: Upstream): RequestHandler {
+export function forwardTo({ service, url, timeoutMs, breaker, metrics }: Upstream): RequestHandler {
+  const calls = new WeakMap<Response, BreakerCall>();
   const proxy = createProxyMiddleware<Request, Response>({
     target: url,
     changeOrigin: true,
     on: {
       proxyReq: (call, _request, response) => conductCall(call, response, timeoutMs),
-      proxyRes: (answer, _request, response) => passOn(answer, response),
+      proxyRes: (answer, _request, response) => {
+        calls.get(response)?.succeed();
+        passOn(answer, response);
+      },
       error: (error, _request, response) => {
         // A socket instead of a response comes only with web sockets, which are not forwarded.
         if (!('req' in response) || response.destroyed) {
           response.destroy();
           return;
         }
+        calls.get(response)?.fail();
         const kind = error instanceof DeadlineError ? 'upstream-timeout' : 'upstream-unavailable';
         metrics.countUpstreamFailure(service, kind);
         sendProblem(response, kind, `${service} did not answer.`);
@@ -109,6 +124,10 @@ export function forwardTo({ service, url, timeoutMs, metrics }: Upstream): Reque
     },
   });
   return (request, response, next) => {
+    const call = breaker.enter();
+    if (call === undefined) return sendSpared(response, service);
+    calls.set(response, call);
+    response.once('close', call.abandon);
     prepareHeaders(request);
     void proxy(request, response, next);
   };

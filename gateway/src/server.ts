@@ -12,10 +12,11 @@ const LIMITS = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 65_000,
-  // Refused by the application instead, with a problem.
-  requireHostHeader: false,
+  /** Without a byte in either direction. */
+  idleSocketMs: 60_000,
+  /** From the headers of a request to the last byte of its answer: what a client who reads byte by byte gets. */
+  exchangeMs: 60_000,
 };
-const IDLE_SOCKET_MS = 60_000;
 
 const PARSER_ERRORS: Readonly<Record<string, ProblemKind>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
@@ -44,9 +45,17 @@ function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 /** An HTTP server that no slow or unclear client can hold open. */
-export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer(LIMITS, listener);
-  server.setTimeout(IDLE_SOCKET_MS);
+export function createHttpServer(
+  listener: RequestListener,
+  { idleSocketMs, exchangeMs, ...limits }: typeof LIMITS = LIMITS,
+): Server {
+  // A request without a Host header is refused by the application instead, with a problem.
+  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+    const timer = setTimeout(() => response.destroy(), exchangeMs);
+    response.once('close', () => clearTimeout(timer));
+    listener(request, response);
+  });
+  server.setTimeout(idleSocketMs);
   server.on('clientError', answerParserError);
   return server;
 }

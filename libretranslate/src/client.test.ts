@@ -156,6 +156,22 @@ describe('translate', () => {
     await expect(call).rejects.toMatchObject({ kind: 'protocol' });
   });
 
+  it('refuses an answer without end, and lets go of the server', async () => {
+    let stop: () => void = () => undefined;
+    const letGo = new Promise<void>((done) => (stop = done));
+    const url = await serve((_, res) => {
+      res.once('close', stop);
+      const pour = (): void => {
+        if (res.destroyed) return;
+        if (res.write(Buffer.alloc(1_000_000, '['))) setImmediate(pour);
+        else res.once('drain', pour);
+      };
+      pour();
+    });
+    await expect(client(url).translate('a', pair)).rejects.toMatchObject({ kind: 'protocol' });
+    await letGo;
+  });
+
   it('gives up on a server that hangs', async () => {
     const url = await serve(() => undefined);
     await expect(client(url, { timeoutMs: 20 }).translate('a', pair)).rejects.toMatchObject({

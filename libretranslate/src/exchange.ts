@@ -2,7 +2,7 @@ import { errorOfStatus, LibreTranslateError } from './errors.ts';
 import { parseBody } from './responses.ts';
 
 // The largest honest answer is a batch of 50 items of 5,000 characters with three alternatives each.
-const MAX_RESPONSE_LENGTH = 4_000_000;
+const MAX_RESPONSE_BYTES = 8_000_000;
 
 export interface Exchange {
   readonly fetch: typeof fetch;
@@ -31,13 +31,17 @@ export async function exchange(request: Exchange): Promise<unknown> {
 }
 
 async function readText(response: Response): Promise<string> {
-  if (Number(response.headers.get('content-length') ?? 0) > MAX_RESPONSE_LENGTH) {
-    await response.body?.cancel();
-    throw new LibreTranslateError('protocol', response.status);
+  const parts: AsyncIterable<Uint8Array> | readonly Uint8Array[] = response.body ?? [];
+  const decoder = new TextDecoder();
+  let length = 0;
+  let text = '';
+  for await (const part of parts) {
+    length += part.length;
+    // Leaving the loop lets go of the connection.
+    if (length > MAX_RESPONSE_BYTES) throw new LibreTranslateError('protocol', response.status);
+    text += decoder.decode(part, { stream: true });
   }
-  const text = await response.text();
-  if (text.length > MAX_RESPONSE_LENGTH) throw new LibreTranslateError('protocol', response.status);
-  return text;
+  return text + decoder.decode();
 }
 
 // Error texts follow the Accept-Language; English keeps the one that is read, a closed limit, recognisable.

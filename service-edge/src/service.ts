@@ -19,6 +19,8 @@ const CHECK_INTERVAL_MS = 1_000;
 const IDLE_CHECK_MS = 100;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
+/** Without a byte in either direction; longer than any deadline, so that only who does not read is cut. */
+const IDLE_SOCKET_MS = 60_000;
 /** The three fields of each of the 48 calls that the gateway lets through fit, and so do they into the memory. */
 const MAX_IN_FLIGHT = 256;
 
@@ -64,9 +66,10 @@ export async function createServiceServer(
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
   };
-  return createServer(timeouts, (request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     web(request, response);
   });
+  return server.setTimeout(IDLE_SOCKET_MS);
 }
 
 /** Listens on the address and resolves once connections are taken. */

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+
+/** A breaker that opens at the second failure and rests 100 ms of a clock that the test moves. */
+function makeBreaker() {
+  const time = { now: 0 };
+  const breaker = createCircuitBreaker({ failures: 2, restMs: 100, clock: () => time.now });
+  const fail = () => breaker.enter()?.fail();
+  return { breaker, time, fail };
+}
+
+describe('[40] a circuit breaker', () => {
+  it('opens after failures in a row, and not before', () => {
+    const { breaker, fail } = makeBreaker();
+    fail();
+    breaker.enter()?.succeed();
+    fail();
+    expect(breaker.isOpen()).toBe(false);
+    fail();
+    expect(breaker.isOpen()).toBe(true);
+    expect(breaker.enter()).toBeUndefined();
+  });
+
+  it('lets one trial through after its rest, and closes when that succeeds', () => {
+    const { breaker, time, fail } = makeBreaker();
+    fail();
+    fail();
+    time.now = 100;
+    const trial = breaker.enter();
+    expect(breaker.isResting()).toBe(true);
+    expect(breaker.enter()).toBeUndefined();
+    trial?.succeed();
+    expect(breaker.isOpen()).toBe(false);
+    expect(breaker.enter()).toBeDefined();
+  });
+
+  it.each(['fail', 'abandon'] as const)('makes another trial after one that ends by %s', (end) => {
+    const { breaker, time, fail } = makeBreaker();
+    fail();
+    fail();
+    time.now = 100;
+    breaker.enter()?.[end]();
+    time.now = 200;
+    expect(breaker.enter()).toBeDefined();
+    expect(breaker.isOpen()).toBe(true);
+  });
+
+  it('takes no account of calls that began before it opened or closed', () => {
+    const { breaker, time, fail } = makeBreaker();
+    const early = [breaker.enter(), breaker.enter(), breaker.enter()];
+    fail();
+    fail();
+    early[0]?.succeed();
+    expect(breaker.isOpen()).toBe(true);
+    time.now = 100;
+    breaker.enter()?.succeed();
+    early[1]?.fail();
+    early[2]?.fail();
+    expect(breaker.isOpen()).toBe(false);
+  });
+
+  it('counts the first end of a call alone', () => {
+    const { breaker } = makeBreaker();
+    const call = breaker.enter();
+    call?.fail();
+    call?.fail();
+    call?.abandon();
+    expect(breaker.isOpen()).toBe(false);
+  });
+});
