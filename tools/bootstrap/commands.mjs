@@ -14,11 +14,11 @@ const tool = (name) => async (args) => {
   return code;
 };
 
-/** Load on a stack of its own, which needs the page as well; LOAD_URL names another one. */
-async function measureLoad(args) {
+/** A tool that starts a stack of its own, which needs the page as well. */
+const stackTool = (name) => async (args) => {
   await build();
-  return tool('load')(args);
-}
+  return tool(name)(args);
+};
 
 const commands = {
   start,
@@ -30,7 +30,8 @@ const commands = {
   batch: tool('batch'),
   translate: tool('translate'),
   bench: tool('bench'),
-  'bench-load': measureLoad,
+  'bench-load': stackTool('load'),
+  'bench-faults': stackTool('faults'),
   doctor: tool('doctor'),
 };
 

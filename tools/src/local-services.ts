@@ -1,6 +1,10 @@
 import { findFreePorts } from './free-ports.ts';
 import { waitForReady } from './readiness.ts';
-import { type ServiceProcess, startServiceProcess } from './service-process.ts';
+import {
+  type ServiceCommand,
+  type ServiceProcess,
+  startServiceProcess,
+} from './service-process.ts';
 import type { StackError } from './stack-error.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -16,10 +20,13 @@ export interface LocalServicesOptions {
 /** One running service, for tools that measure it and tests that harm it. */
 export interface LocalService {
   readonly name: string;
+  /** Of the process that runs now. */
   readonly pid: number | undefined;
   readonly url: string;
   /** Address of its metrics. */
   readonly managementUrl: string;
+  /** Starts it again, at the same address, when it has ended: what a restart policy does for a container. */
+  restart(): void;
 }
 
 export interface LocalServices {
@@ -62,9 +69,23 @@ function describeServices(ports: readonly number[]) {
   ];
 }
 
-function startProcesses(options: LocalServicesOptions, ports: readonly number[]): ServiceProcess[] {
+interface Restartable {
+  readonly name: string;
+  readonly current: () => ServiceProcess;
+  readonly restart: () => void;
+}
+
+function startRestartable(command: ServiceCommand): Restartable {
+  let current = startServiceProcess(command);
+  const restart = (): void => {
+    current = startServiceProcess(command);
+  };
+  return { name: command.name, current: () => current, restart };
+}
+
+function startProcesses(options: LocalServicesOptions, ports: readonly number[]): Restartable[] {
   return describeServices(ports).map(({ name, settings }) =>
-    startServiceProcess({
+    startRestartable({
       name,
       folder: `${options.root}${name}`,
       nodeArguments: ['--disable-warning=DEP0060', ...(options.nodeArguments ?? [])],
@@ -74,22 +95,27 @@ function startProcesses(options: LocalServicesOptions, ports: readonly number[])
 }
 
 function describeRunning(
-  processes: readonly ServiceProcess[],
+  processes: readonly Restartable[],
   ports: readonly number[],
 ): LocalService[] {
-  return processes.map(({ name, pid }, index) => {
-    const managementUrl = address(ports[processes.length + index]);
-    return { name, pid, url: address(ports[index]), managementUrl };
-  });
+  return processes.map(({ name, current, restart }, index) => ({
+    name,
+    get pid() {
+      return current().pid;
+    },
+    url: address(ports[index]),
+    managementUrl: address(ports[processes.length + index]),
+    restart,
+  }));
 }
 
 /** Starts gateway, analysis and translation on free loopback ports; resolves when each reports ready. */
 export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
   const ports = await findFreePorts(6);
   const processes = startProcesses(options, ports);
-  const failure = Promise.race(processes.map((process) => process.failure));
+  const failure = Promise.race(processes.map(({ current }) => current().failure));
   const stop = async (): Promise<void> => {
-    await Promise.all(processes.map((process) => process.stop()));
+    await Promise.all(processes.map(({ current }) => current().stop()));
   };
   const gatewayUrl = address(ports[0]);
   const abort = new AbortController();

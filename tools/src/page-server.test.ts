@@ -77,6 +77,25 @@ describe('the page server', () => {
     },
   );
 
+  it('answers 502 with a problem and its headers while the gateway is away', async () => {
+    const [deadPort = 0] = await findFreePorts(1);
+    const lonely = await startPageServer({ root, port: 0 });
+    lonely.forwardTo(`http://127.0.0.1:${deadPort}`);
+    const response = await fetch(`${lonely.url}/api/patients?q=1`, {
+      headers: { 'X-Request-Id': 'ward-7' },
+    });
+    expect(response.status).toBe(502);
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('X-Test')).toBe('a; b');
+    expect(await response.json()).toMatchObject({
+      type: '/problems/upstream-unavailable',
+      instance: '/api/patients',
+      requestId: 'ward-7',
+    });
+    await lonely.stop();
+  });
+
   it('says what to do when its port is taken', async () => {
     const port = Number(new URL(page.url).port);
     await expect(startPageServer({ root, port })).rejects.toThrow(/Port \d+ cannot be used.*PORT=/);

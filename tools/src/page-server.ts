@@ -1,5 +1,5 @@
 // Stands in for nginx where there are no containers: the same files, headers and forwarding on one loopback port.
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { PROBLEM_MEDIA_TYPE, type ProblemKind, toProblem } from '@neurovista/contracts';
 import express, { type Express, type Response } from 'express';
@@ -26,6 +26,8 @@ export interface PageServerOptions {
   /** 0 takes a free port. */
   readonly port: number;
 }
+
+type PageHeaders = Map<string, string>;
 
 export interface PageServer {
   readonly url: string;
@@ -60,8 +62,7 @@ const identify: express.RequestHandler = (request, response, next) => {
   refuse(response, 'bad-request');
 };
 
-function servePages(app: Express, root: string): void {
-  const headers = new Map(readPageHeaders(root));
+function servePages(app: Express, root: string, headers: PageHeaders): void {
   app.use((_request, response, next) => {
     response.setHeaders(headers);
     next();
@@ -85,7 +86,21 @@ function servePages(app: Express, root: string): void {
   app.use((_request, response) => refuse(response, 'not-found'));
 }
 
-function createForwarder(gatewayUrl: string): RequestHandler {
+/** As nginx does for a gateway that is away. */
+function refuseForwarded(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: PageHeaders,
+): void {
+  const requestId = String(response.getHeader('X-Request-Id'));
+  const [instance = '/'] = (request.url ?? '/').split('?');
+  const problem = toProblem('upstream-unavailable', { instance, requestId });
+  response.setHeaders(headers).setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', `${PROBLEM_MEDIA_TYPE}; charset=utf-8`);
+  response.writeHead(problem.status).end(JSON.stringify(problem));
+}
+
+function createForwarder(gatewayUrl: string, headers: PageHeaders): RequestHandler {
   return createProxyMiddleware({
     target: gatewayUrl,
     proxyTimeout: FORWARD_LIMIT_MS,
@@ -96,6 +111,11 @@ function createForwarder(gatewayUrl: string): RequestHandler {
         proxied.setHeader('X-Forwarded-For', address);
         proxied.setHeader('X-Peer-Address', address);
         response.once('close', () => proxied.destroy());
+      },
+      error: (_error, request, response) => {
+        // A socket instead of a response comes only with web sockets, which are not forwarded.
+        if (!('headersSent' in response) || response.headersSent) response.destroy();
+        else refuseForwarded(request, response, headers);
       },
     },
   });
@@ -127,6 +147,7 @@ function close(server: Server): Promise<void> {
 /** Listens at once, so that a port in use is noticed before anything else is started. */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
   const app = express().disable('x-powered-by').disable('etag');
+  const headers = new Map(readPageHeaders(options.root));
   app.use(identify);
   let forward: RequestHandler | undefined;
   app.use((request, response, next) => {
@@ -134,14 +155,14 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
     if (forward !== undefined) return void forward(request, response, next);
     refuse(response.set('Retry-After', '1'), 'not-ready');
   });
-  servePages(app, options.root);
+  servePages(app, options.root, headers);
   const server = createServer(CLIENT_LIMITS, app);
   server.setTimeout(IDLE_SOCKET_MS);
   const port = await listen(server, options.port);
   return {
     url: `http://localhost:${port}`,
     forwardTo: (gatewayUrl) => {
-      forward = createForwarder(gatewayUrl);
+      forward = createForwarder(gatewayUrl, headers);
     },
     stop: () => close(server),
   };

@@ -1,0 +1,75 @@
+import {
+  ENTITY_LISTS,
+  patientResponseSchema,
+  type Entity,
+  type PatientResponse,
+} from '@neurovista/contracts';
+import { findTokens, type Intake, withoutToken } from './intakes.ts';
+
+/** What has to be the same in every answer to intakes of one template. */
+export type Picture = string;
+
+const NEGATORS = /\b(?:no|sin|niega)\b/i;
+
+function describeEntity({ Text, Type, Traits, BeginOffset, EndOffset, field }: Entity): string {
+  const traits = Traits.map(({ Name }) => Name).join('+');
+  return [field, BeginOffset, EndOffset, Type, Text, traits].join(' ');
+}
+
+const entitiesOf = ({ analysis }: PatientResponse): Entity[] =>
+  ENTITY_LISTS.flatMap((list) => analysis[list]);
+
+/** Entities with their traits, and what is recommended, without the number of the intake. */
+function pictureOf(answer: PatientResponse, token: string): Picture {
+  const lines = [...entitiesOf(answer).map(describeEntity), answer.diagnosticRecommendations];
+  return withoutToken(lines.join('\n'), token);
+}
+
+function findMisplaced(answer: PatientResponse, { patient }: Intake): string | undefined {
+  const wrong = entitiesOf(answer).find(({ Text, BeginOffset, EndOffset, field }) => {
+    const characters = Array.from(patient[field]);
+    return characters.slice(BeginOffset, EndOffset).join('') !== Text;
+  });
+  return wrong && 'an entity is not the text at its offsets';
+}
+
+function findMixedUp(answer: PatientResponse, { token }: Intake): string | undefined {
+  const { translated, diagnosticRecommendations } = answer;
+  const texts = [...entitiesOf(answer).map(({ Text }) => Text), diagnosticRecommendations];
+  const seen = findTokens([...texts, JSON.stringify(translated ?? '')].join('\n'));
+  return seen.some((other) => other !== token) ? 'a number of no or another intake' : undefined;
+}
+
+function judgeTranslation(answer: PatientResponse, { patient, token }: Intake): string | undefined {
+  const { translated, warnings } = answer;
+  if (translated === undefined) {
+    const isTold = warnings.some(({ code }) => code === 'translation-unavailable');
+    return isTold ? undefined : 'no translation, and no word of it';
+  }
+  if (translated.originalSymptoms !== patient.symptoms) return 'the translation of another text';
+  if (!translated.medicalHistory.includes(token)) return 'a number is lost in translation';
+  return NEGATORS.test(translated.symptoms) ? undefined : 'a negation is lost in translation';
+}
+
+/**
+ * What is wrong with an answer, or its picture. An answer is wrong when it holds anything of another intake, an entity
+ * that is not in the text, a translation that lost a number or a negation, or something else than `expected`.
+ */
+export function judgeAnswer(
+  intake: Intake,
+  body: unknown,
+  expected: Picture | undefined,
+): { readonly wrong?: string; readonly picture: Picture; readonly isWhole: boolean } {
+  const parsed = patientResponseSchema.safeParse(body);
+  if (!parsed.success) return { wrong: 'not of the contract', picture: '', isWhole: false };
+  const answer = parsed.data;
+  const picture = pictureOf(answer, intake.token);
+  const isOther = expected !== undefined && picture !== expected;
+  const wrong =
+    findMisplaced(answer, intake) ??
+    findMixedUp(answer, intake) ??
+    judgeTranslation(answer, intake) ??
+    (isOther ? 'other findings than without faults' : undefined);
+  const isWhole = answer.translated !== undefined;
+  return { ...(wrong === undefined ? {} : { wrong }), picture, isWhole };
+}
