@@ -51,6 +51,7 @@ const otherMatchers = [
 const AUXILIARY_GAP = 2;
 // `estimate`
 const SCORE_OF_RELATIVE = 0.95;
+const DOUBTED_DENIAL = { effect: 'uncertain', score: 0.6 } as const; // estimate
 
 /** Finds every cue of the document and the tokens that it governs; linear in the number of tokens. */
 export function coverTokens(frame: Frame, isFamilyHistory: (at: number) => boolean): Coverage {
@@ -163,6 +164,8 @@ function paintMatch(frame: Frame, match: CueMatch, place: Place): void {
   const scope = forwardScope(frame, cue, place.between.end);
   if (rule.lists === true) paintRest(frame, cue, { governor, place, from: scope });
   paint(place.painter, governor, scope);
+  if (scope.doubted !== undefined)
+    paint(place.painter, { ...governor, ...DOUBTED_DENIAL }, scope.doubted);
   if (scope.end + 1 >= (frame.sentences[place.sentence]?.end ?? 0))
     paintList(frame, cue, { governor, place });
 }

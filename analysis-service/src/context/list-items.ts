@@ -1,5 +1,6 @@
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
-import { CAUSES, DURATIONS, PRESENT_LEADERS, PRESENT_SIGNS, REMEDIES } from './rules/words.ts';
+import { presenceOf } from './presence.ts';
+import { CAUSES, DURATIONS, REMEDIES } from './rules/words.ts';
 
 // "No diarrhea, mild pain since noon": unless "or" follows, an item with signs of its own presence ends the list.
 export function cutAtPresentItem(frame: Frame, range: Range): number {
@@ -11,15 +12,15 @@ export function cutAtPresentItem(frame: Frame, range: Range): number {
     const start = at + 1;
     const end = nextBreak(frame, start, range.end);
     const isAgain = isSameFinding(frame, item, start);
-    if (isAgain || isPresentItem(frame, start, withStop(frame, end, range.end))) return at;
+    if (isAgain || isPresentItem(frame, { first: start, end }, range.end)) return at;
     item = start;
     at = end - 1;
   }
   return range.end;
 }
 
-// "no pain at rest, pain with movement"
-function isSameFinding(frame: Frame, before: number, at: number): boolean {
+/** "no pain at rest, pain with movement" */
+export function isSameFinding(frame: Frame, before: number, at: number): boolean {
   let length = 0;
   while (
     !isFree(frame, at + length) &&
@@ -27,11 +28,6 @@ function isSameFinding(frame: Frame, before: number, at: number): boolean {
   )
     length += 1;
   return length > 0 && isFree(frame, at + length) && isFree(frame, before + length);
-}
-
-// "headache since": the word that ended the scope may be the sign.
-function withStop(frame: Frame, end: number, limit: number): number {
-  return end === limit && limit < frame.tokens.length && frame.opens[limit] !== 1 ? end + 1 : end;
 }
 
 function lastWithBit(frame: Frame, range: Range, bit: number): number {
@@ -46,20 +42,12 @@ function nextBreak(frame: Frame, first: number, end: number): number {
   return end;
 }
 
-function isPresentItem(frame: Frame, first: number, end: number): boolean {
-  if (PRESENT_LEADERS.has(normAt(frame, first))) return true;
-  if (isPastTense(frame, first)) return true;
-  for (let at = first; at < end; at += 1) {
-    const token = frame.tokens[at];
-    if (token === undefined) continue;
-    const isSign = token.kind === 'number' || PRESENT_SIGNS.has(token.norm);
-    if (isSign && isFree(frame, at)) return true;
-  }
-  return false;
+function isPresentItem(frame: Frame, item: Range, limit: number): boolean {
+  return presenceOf(frame, item, limit) !== undefined || isPastTense(frame, item.first);
 }
 
-// "excluded embolism and confirmed edema"
-function isPastTense(frame: Frame, at: number): boolean {
+/** "excluded embolism and confirmed edema" */
+export function isPastTense(frame: Frame, at: number): boolean {
   const norm = normAt(frame, at);
   return (
     norm.length > 4 && norm.endsWith('ed') && isFree(frame, at) && normAt(frame, at - 1) === 'and'

@@ -7,6 +7,7 @@ import {
   isOngoing,
   purposeOfRemedy,
 } from './list-items.ts';
+import { readNegatedList } from './negated-list.ts';
 import type { Effect, EffectRule, Reach } from './rules/rule.ts';
 import {
   ANAPHORS,
@@ -66,22 +67,36 @@ export function beginsPhrase(frame: Frame, at: number, limit: number): boolean {
   return !FOLLOWERS.has(token.norm) && (stopsAt(frame, at) & STOP.verb) === 0;
 }
 
+/** What a cue acts on, and what it may act on besides. */
+export interface Scope extends Range {
+  readonly doubted?: Range;
+}
+
 /** Tokens after a cue that it acts on. `limit` is where the next cue of the same effect stands, or the sentence ends. */
-export function forwardScope(frame: Frame, cue: PlacedCue, limit: number): Range {
+export function forwardScope(frame: Frame, cue: PlacedCue, limit: number): Scope {
   const { rule } = cue;
   const first = skipLeadIn(frame, skipColon(frame, cue.end, limit), limit);
   const stops = stopsOf(rule);
-  const run = runOn(frame, cue, { range: { first, end: limit }, policy: { stops, rule } });
-  const end = rule.effect === 'negation' ? withoutNextSubject(frame, first, run) : run;
-  if (rule.effect !== 'negation' && rule.effect !== 'past') return { first, end };
-  if (rule.effect === 'past' && isOngoing(frame, first, end)) return { first, end: first };
-  if (rule.effect === 'negation' && isComparison(frame, cue.first, end))
-    return { first, end: first };
-  const isWeak = rule.weak === true || rule.effect === 'past';
+  const end = runOn(frame, cue, { range: { first, end: limit }, policy: { stops, rule } });
+  if (rule.effect === 'negation') return negatedScope(frame, cue, { first, end });
+  return rule.effect === 'past' ? pastScope(frame, rule, { first, end }) : { first, end };
+}
+
+function pastScope(frame: Frame, rule: EffectRule, { first, end }: Range): Range {
+  if (isOngoing(frame, first, end)) return { first, end: first };
   // What the operation of "s/p laminectomy for stenosis" was for is as past as the operation.
   const about = rule.lists === true ? end : purposeOfRemedy(frame, first, end);
-  const kept = isWeak ? cutAtPresentItem(frame, { first, end: about }) : about;
+  const kept = cutAtPresentItem(frame, { first, end: about });
   return { first, end: kept === end ? withoutRestricted(frame, first, end) : kept };
+}
+
+function negatedScope(frame: Frame, cue: PlacedCue, { first, end: run }: Range): Scope {
+  const end = withoutNextSubject(frame, first, run);
+  if (isComparison(frame, cue.first, end)) return { first, end: first };
+  const about = purposeOfRemedy(frame, first, end);
+  const kept = readNegatedList(frame, cue, { first, end: about });
+  if (kept.end === end) return { first, end: withoutRestricted(frame, first, end) };
+  return { first, end: kept.end, doubted: { first: kept.end, end: kept.doubted } };
 }
 
 // "No fever, cough is productive": what the verb belongs to is no part of the list before it, unless it is only found.

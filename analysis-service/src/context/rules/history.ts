@@ -142,6 +142,7 @@ export const historyRules = [
       '(earlier|past) (today|this|in the day)',
       'no longer (able|able to|than|walk|work|drive|lives|live|working)',
       'history taking',
+      '(no|without)( significant| relevant| known| other|) (pmh|pmhx|psh|pshx)',
       '(not|never) returned to',
       // The complaint, as British reports put it.
       '(presents|presented|presenting|p/w) (today |) with (a|an) (short |long |brief |)(history|hx) of',

@@ -43,6 +43,11 @@ export interface EffectRule {
   readonly score: number;
   /** A determiner such as "no": a later item with a sign of its own presence ("mild pain since noon") escapes it. */
   readonly weak?: true;
+  /**
+   * Where such a word stands in its sentence: at the end of a noun phrase ("without") or before a predicate ("not").
+   * There a comma ends what it denies, unless "or" follows.
+   */
+  readonly binds?: 'noun' | 'verb';
   /** Left out: the rule acts on mentions of every category. */
   readonly only?: 'conditions';
   /** Beyond a comma it goes on with what can only be past: procedures, and after a disease further diseases. */

@@ -13,13 +13,38 @@ export const POSSESSIVE_DETERMINERS = set('his her my their our its');
 export const PRESENT_LEADERS = set(
   'mild moderate severe some occasional slight intermittent worsening persistent ongoing constant increasing just only ' +
     'positive frequent chronic marked bilateral trace minimal continued progressive diffuse small few possible probable ' +
-    'likely suspected ? known stable finding findings his her my multiple a an the history hx h family fh fhx allergic',
+    'likely suspected ? known stable finding findings his her my multiple a an the history hx h family fh fhx allergic ' +
+    'new worst terrible awful excruciating bad',
 );
 
 /** Words in an item that tell of its presence. */
 export const PRESENT_SIGNS = set(
   'since started began begun onset present persists persistent ongoing today yesterday ago now continues noted x worse ' +
-    'worsening yes positive tonight overnight lasting when',
+    'worsening yes positive tonight overnight lasting when radiating radiates',
+);
+
+/** Words in an item that tell when it came. */
+export const ONSET_SIGNS = set('since started began begun onset ago lasting worsening increasing');
+
+export const TIME_UNITS = set(
+  'hour hours hr hrs day days night nights week weeks wk wks month months year years yr yrs morning evening while ages',
+);
+
+/** What is missing after "no" is no finding, so what follows after a comma is another statement. */
+export const NO_FINDINGS = set(
+  // care and remedies
+  'allergies medication medications meds medicine medicines drugs pills supplements vitamins treatment treatments ' +
+    'surgery surgeries operation operations procedures hospitalization hospitalizations admissions vaccines vaccinations ' +
+    'immunizations transfusions transfusion imaging labs tests test testing screening biopsy implants pacemaker ' +
+    // circumstances
+    'contacts contact travel travels exposure exposures pets animals insurance job work tobacco alcohol smoking smoker ' +
+    'cigarettes vaping drinking drug etoh habits stress siblings children pregnancies partner ' +
+    // what a body does
+    'pulse pulses reflex reflexes sounds movement movements flatus stool stools urine output appetite sleep energy period ' +
+    'periods menses response signal flow heartbeat ' +
+    // what stands for anything
+    'history hx pmh pmhx psh fh problems problem issues issue complaints complaint concerns concern symptoms symptom ' +
+    'comorbidities illnesses conditions changes change records information',
 );
 
 export const NEGATIVE_ANSWERS = set(

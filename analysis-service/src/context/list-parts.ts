@@ -1,0 +1,62 @@
+import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
+
+/** An item of a list, with the mark or word before it. */
+export interface Item extends Range {
+  /** Where that mark or word stands. */
+  readonly from: number;
+  readonly joint: 'comma' | 'and' | 'or';
+}
+
+/** The items of a range, parted by commas, "and" and "or" outside of parentheses. */
+export function itemsOf(frame: Frame, { first, end }: Range): Item[] {
+  const items: Item[] = [];
+  let from = first;
+  let start = first;
+  let joint: Item['joint'] = 'comma';
+  let depth = 0;
+  for (let at = first; at < end; at += 1) {
+    depth += depthAt(frame, at);
+    const next = depth > 0 ? undefined : jointAt(frame, at);
+    if (next === undefined) continue;
+    const isAlone = at === start && items.length > 0;
+    if (!isAlone && at > start) items.push({ from, joint, first: start, end: at });
+    // ", or" and ", and" are one joint
+    if (!isAlone) from = at;
+    joint = isAlone ? stronger(joint, next) : next;
+    start = at + 1;
+  }
+  if (start < end) items.push({ from, joint, first: start, end });
+  return items;
+}
+
+function depthAt(frame: Frame, at: number): number {
+  const bits = stopsAt(frame, at);
+  if ((bits & STOP.open) !== 0) return 1;
+  return (bits & STOP.close) === 0 ? 0 : -1;
+}
+
+function jointAt(frame: Frame, at: number): Item['joint'] | undefined {
+  const bits = stopsAt(frame, at);
+  if (!isFree(frame, at)) return undefined;
+  if ((bits & STOP.or) !== 0) return isCoordinator(frame, at) ? 'or' : undefined;
+  if ((bits & STOP.and) !== 0) return 'and';
+  return (bits & STOP.comma) === 0 ? undefined : 'comma';
+}
+
+const stronger = (one: Item['joint'], other: Item['joint']) =>
+  one === 'or' || other === 'or' ? 'or' : other;
+
+// A slash joins only the words beside it; so does the "or" of "pain in the jaw or arm".
+function isCoordinator(frame: Frame, at: number): boolean {
+  if (normAt(frame, at) === '/') return normAt(frame, at + 1) === 'or';
+  if (!isFree(frame, at + 1) || normAt(frame, at) === 'nor') return true;
+  for (let before = at - 1; before > 0 && isFree(frame, before); before -= 1) {
+    if (LINKS.has(normAt(frame, before))) return false;
+    if (stopsAt(frame, before) !== 0 || frame.opens[before] === 1) return true;
+  }
+  return true;
+}
+
+const LINKS: ReadonlySet<string> = new Set(
+  'to in at on with of from into over near down'.split(' '),
+);

@@ -1,0 +1,123 @@
+import { isExample } from './beyond-verb.ts';
+import { normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
+import { isPastTense, isSameFinding } from './list-items.ts';
+import { itemsOf, type Item } from './list-parts.ts';
+import {
+  bindingOf,
+  hasFinding,
+  isItemOfList,
+  isNoFinding,
+  type Binding,
+  type Negator,
+} from './negator-binding.ts';
+import { presenceOf, type Presence } from './presence.ts';
+import { PRESENT_LEADERS } from './rules/words.ts';
+
+/** How far a negator reaches: to `end` it denies, from there to `doubted` it may. */
+export interface NegatedList {
+  readonly end: number;
+  readonly doubted: number;
+}
+
+type Verdict = 'denied' | 'doubted' | 'present';
+
+interface List {
+  readonly frame: Frame;
+  readonly items: readonly Item[];
+  readonly binding: Binding;
+  /** Index of the last item that "or" joins, else -1. */
+  readonly lastOr: number;
+  readonly lastAnd: number;
+  /** The negator is itself an item of a list with findings: "cough, no fever, chills". */
+  readonly isWithin: boolean;
+}
+
+/**
+ * Which items after a negator are denied. A missing "or" leaves open whether "no fever, cough" names one denied finding
+ * or two; a finding falsely denied is the worse error, so what shows signs of its own is there, and the rest is doubted.
+ */
+export function readNegatedList(frame: Frame, negator: Negator, range: Range): NegatedList {
+  const items = itemsOf(frame, range);
+  const last = (joint: Item['joint'], bit: number) =>
+    leadsOn(frame, range, bit)
+      ? items.length - 1
+      : items.findLastIndex((item) => item.joint === joint);
+  const list: List = {
+    frame,
+    items,
+    binding: bindingOf(frame, negator, { first: range.first, end: items[0]?.end ?? range.end }),
+    lastOr: last('or', STOP.or),
+    lastAnd: last('and', STOP.and),
+    isWithin: isItemOfList(frame, negator.first),
+  };
+  let doubt: number | undefined;
+  for (const [index, item] of items.entries()) {
+    const verdict = index === 0 ? 'denied' : verdictOf(list, index, range.end);
+    if (verdict === 'present') return { end: doubt ?? item.from, doubted: item.from };
+    if (verdict === 'doubted') doubt ??= item.from;
+  }
+  return { end: doubt ?? range.end, doubted: range.end };
+}
+
+// "without fever, chills, nor cough": the next negator goes on with the list.
+function leadsOn(frame: Frame, { first, end }: Range, bit: number): boolean {
+  if (end <= first || frame.opens[end] === 1) return false;
+  return ((stopsAt(frame, end) | stopsAt(frame, end - 1)) & bit) !== 0;
+}
+
+function verdictOf(list: List, index: number, limit: number): Verdict {
+  const { frame, items, binding, lastOr } = list;
+  const item = items[index];
+  const before = items[index - 1];
+  if (item === undefined || before === undefined || isExample(frame, item.first)) return 'denied';
+  const presence = presenceOf(frame, item, limit);
+  if (index <= lastOr) return ofCoordinated(binding, item, presence);
+  if (binding === 'list') return ofListHead(list, presence);
+  if (presence !== undefined && !isParallel(list, presence)) return 'present';
+  if (isSameFinding(frame, before.first, item.first)) return 'present';
+  return item.joint === 'and' ? ofConjunct(list, item) : ofBareItem(list, index);
+}
+
+// "No fever, cough since Monday, or rash"
+function ofCoordinated(binding: Binding, { joint }: Item, presence: Presence | undefined): Verdict {
+  if (joint !== 'comma' || presence === undefined) return 'denied';
+  if (presence === 'course') return binding === 'list' ? 'doubted' : 'present';
+  return presence === 'onset' && binding !== 'list' ? 'doubted' : 'denied';
+}
+
+// Nobody denies a "cough x 3 days", but a "cough since the last visit".
+function ofListHead({ frame, items }: List, presence: Presence | undefined): Verdict {
+  if (presence === 'course') return 'present';
+  if (presence !== 'onset') return 'denied';
+  return items[0] !== undefined && isNoFinding(frame, items[0], true) ? 'present' : 'doubted';
+}
+
+// "no mild or severe headache, severe nausea": such an adjective tells nothing where the first item has one.
+function isParallel({ frame, items }: List, presence: Presence): boolean {
+  const first = items[0]?.first ?? 0;
+  return presence === 'adjective' && PRESENT_LEADERS.has(normAt(frame, first));
+}
+
+function ofConjunct({ binding, frame }: List, item: Item): Verdict {
+  if (isPastTense(frame, item.first)) return 'present';
+  if (binding !== 'other' || !isOfFinding(frame, item)) return 'denied';
+  return /^(having|feeling|getting|being)$/u.test(normAt(frame, item.first))
+    ? 'present'
+    : 'doubted';
+}
+
+function ofBareItem(
+  { binding, frame, lastOr, lastAnd, isWithin, items }: List,
+  index: number,
+): Verdict {
+  const item = items[index];
+  if (item === undefined) return 'denied';
+  if (binding === 'predicate') return 'present';
+  if (binding === 'other') return isOfFinding(frame, item) ? 'present' : 'denied';
+  if (binding === 'noun') return index <= lastAnd ? 'doubted' : 'present';
+  return isWithin || lastOr >= 0 ? 'doubted' : 'denied';
+}
+
+function isOfFinding(frame: Frame, { first, end }: Range): boolean {
+  return !isNoFinding(frame, { first, end }, true) && hasFinding(frame, { first, end });
+}

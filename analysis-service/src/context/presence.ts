@@ -1,0 +1,52 @@
+import { isFree, normAt, stopsAt, type Frame, type Range } from './frame.ts';
+import { ONSET_SIGNS, PRESENT_LEADERS, PRESENT_SIGNS, TIME_UNITS } from './rules/words.ts';
+
+/** What in an item tells that it is there: a counted course, an onset or duration, another word, or its adjective. */
+export type Presence = 'course' | 'onset' | 'sign' | 'adjective';
+
+/** `limit` is where the scope ended: the word that ended it may be the sign. */
+export function presenceOf(
+  frame: Frame,
+  { first, end }: Range,
+  limit: number,
+): Presence | undefined {
+  let found: Presence | undefined;
+  const isEnd = end === limit && end < frame.tokens.length && frame.opens[end] !== 1;
+  const last = isEnd ? end + 1 : end;
+  for (let at = first; at < last; at += 1) {
+    if (!isFree(frame, at)) continue;
+    const sign = signAt(frame, at);
+    if (sign === 'course') return sign;
+    if (sign === 'onset' || found === undefined) found = sign ?? found;
+  }
+  return found ?? (PRESENT_LEADERS.has(normAt(frame, first)) ? 'adjective' : undefined);
+}
+
+function signAt(frame: Frame, at: number): Presence | undefined {
+  const norm = normAt(frame, at);
+  const next = frame.tokens[at + 1];
+  const isCounted = /^[x×]$/u.test(norm) && next?.kind === 'number';
+  // "7/10"
+  if (isCounted || (norm === '/' && next?.norm === '10')) return 'course';
+  if (isOnsetAt(frame, at)) return 'onset';
+  return frame.tokens[at]?.kind === 'number' || PRESENT_SIGNS.has(norm) ? 'sign' : undefined;
+}
+
+// "since", "for three weeks", "all night"
+function isOnsetAt(frame: Frame, at: number): boolean {
+  const norm = normAt(frame, at);
+  if (ONSET_SIGNS.has(norm)) return true;
+  if (norm === 'for') return isDuration(frame, at + 1);
+  return /^(all|every|each)$/u.test(norm) && TIME_UNITS.has(normAt(frame, at + 1));
+}
+
+// Words of "for more than about three weeks", at most.
+const LONGEST_DURATION = 5;
+
+function isDuration(frame: Frame, first: number): boolean {
+  for (let at = first; at < first + LONGEST_DURATION; at += 1) {
+    if (TIME_UNITS.has(normAt(frame, at))) return true;
+    if (stopsAt(frame, at) !== 0) return false;
+  }
+  return false;
+}
