@@ -3,33 +3,61 @@ import type { Term } from '../terminology/lexicon.ts';
 import { spanAt } from '../text/span-at.ts';
 import type { PhraseMatch } from '../terminology/phrase-trie.ts';
 import { plainWords } from './plain-words.ts';
-import { readingRules, type ReadingRule } from './rules/readings.ts';
+import type { ReadingRule } from './rules/reading-rule.ts';
+import { bedsideRules } from './rules/readings-bedside.ts';
+import { predicateRules } from './rules/readings-predicates.ts';
+import { substanceRules } from './rules/readings-substances.ts';
+import { readingRules } from './rules/readings.ts';
 
 const WINDOW = 40;
 
 const keyOf = (form: string, category: string) => `${category} ${form.toLowerCase()}`;
 
 const rules = new Map<string, ReadingRule>();
-for (const rule of readingRules)
+for (const rule of [...readingRules, ...substanceRules, ...bedsideRules, ...predicateRules])
   for (const form of rule.forms) {
     const key = keyOf(form, rule.category);
     if (!rules.has(key)) rules.set(key, rule);
   }
 
+// "Mr X", "Is": the first letter of a sentence or name makes no acronym of two letters.
+const isTitled = (words: string) => /^[A-Z][a-z]$/.test(words);
 const isSmall = (words: string) => words === words.toLowerCase() && words !== words.toUpperCase();
 const isAcronym = (form: string) => /^[A-Z]{1,4}s?$/.test(form);
+
+// Acronyms that are typed in small letters as often as not, and what stands beside them then.
+const SMALL_ACRONYM = /^(?:cp|ha|doe|pnd|loc|dm|pe|mi|cva|oa|hld)$/;
+const COMPANY =
+  '(?:sob|cp|doe|ha|n\\/v|f\\/c|pnd|loc|htn|dm2?|cad|chf|copd|afib|ckd|gerd|hld|esrd|cva|tia|dvt|pe|mi|osa|oa)';
+const BEFORE_SMALL = new RegExp(
+  `(?:\\b(?:denies|denied|no|without|w\\/o|c\\/o|w\\/|neg(?:ative)? for|pos(?:itive)? for|h\\/o|hx(?: of)?|pmh)|[+-])\\s?:?\\s?$|\\b${COMPANY}\\s?(?:[,/&]|,?\\s(?:and|or))\\s?$`,
+  'i',
+);
+const AFTER_SMALL = new RegExp(`^\\s?(?:[,/&]|,?\\s(?:and|or)\\s)\\s?${COMPANY}\\b`, 'i');
+
+/** "denies cp", "sob and cp": an acronym in small letters where the words beside it are of that kind. */
+function isListedShorthand(text: string, { begin, end }: Span): boolean {
+  return (
+    SMALL_ACRONYM.test(text.slice(begin, end)) &&
+    (BEFORE_SMALL.test(text.slice(Math.max(0, begin - WINDOW), begin)) ||
+      AFTER_SMALL.test(text.slice(end, end + WINDOW)))
+  );
+}
 
 /** An acronym without its capitals is one only where the writer uses none, and when it is no English word. */
 function hasNeededCapitals(text: string, match: PhraseMatch<Term>): boolean {
   const words = text.slice(match.begin, match.end);
   const { form } = match.value;
   if (!isAcronym(form) || words.startsWith(form)) return true;
+  if (isTitled(words)) return false;
+  if (isListedShorthand(text, match)) return true;
   const around = text.slice(Math.max(0, match.begin - WINDOW), match.end + WINDOW);
   return !plainWords.has(words.toLowerCase()) && (isSmall(around) || !isSmall(words));
 }
 
 function fits(rule: ReadingRule, before: string, after: string): boolean {
   if (rule.notBefore?.test(before) === true || rule.notAfter?.test(after) === true) return false;
+  if (rule.near?.test(`${before}|${after}`) === false) return false;
   if (!rule.before && !rule.after) return true;
   return rule.before?.test(before) === true || rule.after?.test(after) === true;
 }

@@ -1,32 +1,9 @@
-// Forms with several common readings: what must or must not stand around them for the reading of that list.
-// Patterns see at most 40 characters before (up to the form) and after it, in lower case.
-import type { Category } from '@neurovista/contracts';
-
-export interface ReadingRule {
-  readonly forms: readonly string[];
-  readonly category: Category;
-  /** The reading needs a match of `before` or of `after`, when one of them is given. */
-  readonly before?: RegExp;
-  readonly after?: RegExp;
-  readonly notBefore?: RegExp;
-  readonly notAfter?: RegExp;
-  /** The reading needs capitals, unless the whole line is in capitals or without any. */
-  readonly capitals?: 'required';
-}
+import type { ReadingRule } from './reading-rule.ts';
 
 const CONDITION = 'MEDICAL_CONDITION';
 const MEDICATION = 'MEDICATION';
 const TEST = 'TEST_TREATMENT_PROCEDURE';
 const ANATOMY = 'ANATOMY';
-
-const LEVEL_AFTER =
-  /^\s*(?:levels?|was|is|of|:|=)?\s*(?:[<>]?\s*\d+(?:\.\d+)?\s*(?:mmol|meq|mg\/dl|g\/dl|ng|pg|mcg\/dl|ug\/dl|µg|u\/l|iu\/l|%|\(|,|$)|levels?\b|panel|studies|low\b|high\b|normal|elevated|within)/;
-const LEVEL_BEFORE =
-  /\b(?:serum|low|high|elevated|normal|check(?:ed)?|recheck|total|plasma|ionized)\s+$/;
-const DOSE_AFTER =
-  /^\s*(?:\(?\d+(?:[.,]\d+)?\s*(?:mg|mcg|g|gm|ml|units?|iu|meq|tabs?|tablets?|caps?|drops?)\b(?!\s*\/\s*d?l\b)|supplements?|tablets?|tabs?|pills?|capsules?|infusions?|replacement|therapy|daily|bid|once|twice|po\b|iv\b|injections?|gtt)/;
-const DOSE_BEFORE =
-  /\b(?:takes?|taking|on|oral|iv|started|starts?|given|received|supplemental|prescribed)\s+$/;
 
 export const readingRules: readonly ReadingRule[] = [
   {
@@ -308,118 +285,6 @@ export const readingRules: readonly ReadingRule[] = [
     notBefore: /\b(?:with|after|during|on|to|no|does not|regular|daily|of|without)\s+$/,
   },
   {
-    forms: [
-      'sodium',
-      'potassium',
-      'calcium',
-      'magnesium',
-      'iron',
-      'zinc',
-      'phosphate',
-      'phosphorus',
-      'chloride',
-      'bicarbonate',
-      'bicarb',
-      'K',
-      'Na',
-      'Mg',
-      'Ca',
-      'vitamin d',
-      'vitamin b12',
-      'b12',
-      'folate',
-      'folic acid',
-      'testosterone',
-      'insulin',
-      'lithium',
-      'digoxin',
-      'cortisol',
-      'glucose',
-      'albumin',
-      'oxygen',
-      'o2',
-      'lead',
-      'copper',
-      'ammonia',
-      'estradiol',
-      'progesterone',
-      'vancomycin',
-      'phenytoin',
-      'theophylline',
-      'tacrolimus',
-      'valproate',
-      'carbamazepine',
-      'fibrinogen',
-      'creatine',
-      'urea',
-      'lactate',
-      'alcohol',
-      'ethanol',
-      'melatonin',
-      'aldosterone',
-      'vitamin b1',
-      'thiamine',
-      'ferritin',
-      'antithrombin',
-    ],
-    category: TEST,
-    before: LEVEL_BEFORE,
-    after: LEVEL_AFTER,
-  },
-  { forms: ['lead'], category: MEDICATION, before: /(?!)/ },
-  {
-    forms: [
-      'sodium',
-      'chloride',
-      'albumin',
-      'glucose',
-      'K',
-      'Na',
-      'Mg',
-      'Ca',
-      'iron',
-      'potassium',
-      'calcium',
-      'magnesium',
-      'phosphate',
-      'phosphorus',
-      'zinc',
-      'cortisol',
-      'creatine',
-      'copper',
-      'urea',
-      'alcohol',
-      'oxygen',
-      'o2',
-      'bicarbonate',
-      'bicarb',
-      'vitamin d',
-      'testosterone',
-      'estrogen',
-      'progesterone',
-    ],
-    category: MEDICATION,
-    before: DOSE_BEFORE,
-    after: DOSE_AFTER,
-    notAfter: LEVEL_AFTER,
-  },
-  {
-    forms: [
-      'caffeine',
-      'coffee',
-      'alcohol',
-      'ethanol',
-      'tobacco',
-      'nicotine',
-      'cannabis',
-      'marijuana',
-      'cocaine',
-      'heroin',
-    ],
-    category: MEDICATION,
-    after: DOSE_AFTER,
-  },
-  {
     forms: ['back'],
     category: ANATOMY,
     notBefore:
@@ -466,7 +331,7 @@ export const readingRules: readonly ReadingRule[] = [
       /^\s*(?:effects?|affects?|note|by side|rails?|mass|temperature|weight|fluids?|aches?|mask|to face|habitus)/,
   },
   {
-    forms: ['OD', 'OS', 'OU', 'RA', 'LA', 'AC', 'PA', 'IT', 'OR'],
+    forms: ['OD', 'OS', 'OU', 'LA', 'AC', 'PA', 'IT', 'OR'],
     category: ANATOMY,
     capitals: 'required',
   },
@@ -506,6 +371,43 @@ export const readingRules: readonly ReadingRule[] = [
     before:
       /\b(?:an?|the|his|her|my|flu|allergy|steroid|cortisone|b12|insulin|booster|tetanus|another|weekly|monthly|of|with)\s+$/,
     notBefore: /\b(?:was|got|been|gun)\s+$/,
+  },
+  {
+    forms: ['ACE'],
+    category: MEDICATION,
+    capitals: 'required',
+    notAfter: /^\s*(?:wrap|bandage|level|score|unit|-?\s?wrapp|elastic|compress)/,
+  },
+  {
+    forms: ['CTX', 'NS'],
+    category: MEDICATION,
+    capitals: 'required',
+    before:
+      /(?:\b(?:on|with|of|iv|im|given|gave|started|start|received|continue|switch(?:ed)? to|bolus|liters?|l|ml|cc|half|and|normal|d5|in)|\d%|\d)\s*$/,
+    after: /^\s*(?:\d|bolus|iv|im\b|at\b|infusion|drip|q\d|daily|flush|x\s*\d|\+|\/|and )/,
+  },
+  // "Vascular Surgery clinic", "General surgery consulted": a service, not an operation.
+  {
+    forms: ['surgery'],
+    category: TEST,
+    notBefore:
+      /\b(?:specialty|service|department|consult(?:ed|s|ing)?|per|by|call(?:ed)?|discussed with|referral to|referred to|refer to|seen by)[:\s]+(?:\w+\s+)?$/,
+    notAfter:
+      /^\s*(?:clinic|service|team|consult|department|dept|resident|attending|ward|floor|saw|evaluated|recommend|was consulted|to see|following|on call|office|center|outpatient|physician|notes?\b)/,
+  },
+  // Bowel movements, unless stents are the subject; British notes write a fingertip glucose so.
+  {
+    forms: ['BMS'],
+    category: TEST,
+    capitals: 'required',
+    near: /\b(?:stents?|stented|pci|lad|rca|lcx|des|cath|angioplasty)\b/,
+  },
+  {
+    forms: ['BM'],
+    category: TEST,
+    capitals: 'required',
+    after:
+      /^\s*(?:[:=]|of|was|is)?\s*\d{1,2}\.\d(?!\d)|^\s*[:=]?\s*\d{1,2}(?:\s*mmol|\s*[,;.)]|\s*$)/,
   },
   {
     forms: ['OD', 'ODed'],
