@@ -1,7 +1,4 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it, jest } from '@jest/globals';
-import { readBaseUrl } from '../support/base-url.ts';
 import { makePatient, postPatient, sendRaw, stack } from '../support/http.ts';
 import { expectProblem } from '../support/problems.ts';
 
@@ -208,23 +205,4 @@ describe('[63] what is for operations alone', () => {
   ])('is not published: %s', async (path) => {
     expectProblem(await stack().get(path), 'not-found');
   });
-});
-
-/** Resolves with what came back once the other side closes. */
-function sendSlowly(bytes: string): Promise<string> {
-  const { hostname, port } = new URL(readBaseUrl());
-  const socket = connect(Number(port), hostname);
-  socket.write(bytes);
-  return text(socket);
-}
-
-describe('[30] a client that stalls', () => {
-  it('is let go, in its headers as in its body, and others are served meanwhile', async () => {
-    const headers = sendSlowly('GET /api/docs HTTP/1.1\r\nHost: a\r\nX-Slow: ');
-    const body = sendSlowly(`${postHead}Content-Length: 500\r\n\r\n{"name":`);
-    const others = await Promise.all(Array.from({ length: 5 }, () => postPatient(makePatient())));
-    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const answers = await Promise.all([headers, body]);
-    for (const answer of answers) expect(answer).toMatch(/^(HTTP\/1\.1 (408|400)|$)/);
-  }, 40_000);
 });
