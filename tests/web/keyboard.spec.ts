@@ -50,7 +50,7 @@ test('the patient banner never covers what has the focus', async ({ page }) => {
   const workspace = new WorkspacePage(page);
   await workspace.openResult();
   const banner = page.getByText(patient.name, { exact: true }).locator('..');
-  const entries = page.getByRole('button', { name: /show in the source text/ });
+  const entries = page.locator('button[aria-describedby=show-in-text]');
   for (const entry of (await entries.all()).slice(0, 12).toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- the focus is in one place at a time
     await entry.focus();

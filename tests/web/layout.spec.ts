@@ -22,6 +22,24 @@ for (const width of [320, 390, 768, 2560]) {
   });
 }
 
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`the urgency and what must not be missed are in sight at once at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const workspace = new WorkspacePage(page);
+    await workspace.openResult();
+    await expect(page.getByRole('heading', { name: /Emergency:/ })).toBeInViewport({ ratio: 1 });
+    const dangers = page.getByRole('heading', { name: 'Must not miss' }).locator('..');
+    await expect(dangers.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(patient.name, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Decision support, not a diagnosis')).toBeInViewport();
+  });
+}
+
 test('the printed page has the result, the patient and the notice, not the form', async ({
   page,
 }) => {

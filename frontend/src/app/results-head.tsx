@@ -19,7 +19,10 @@ export function ResultsHead({ report, toggle, onToggle }: ResultsHeadProps) {
 
   useEffect(() => {
     // Nothing has the focus when it was on the progress bar, which is gone; otherwise it stays where it is.
-    if (document.activeElement === document.body) heading.current?.focus();
+    if (document.activeElement !== document.body) return;
+    // To the top of the screen, so that the urgency below it is in sight.
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
   }, []);
 
   return (

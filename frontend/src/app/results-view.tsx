@@ -17,27 +17,17 @@ import { SourceText, type ShownSpan } from '../features/source-text/source-text.
 import { TranslatedTile } from '../features/translation/translated-tile.tsx';
 import { patientLine } from '../i18n/patient-line.ts';
 import { LanguageContext, useLanguage, useWords } from '../i18n/language.ts';
-import { findingId, focusById } from '../lib/anchors.ts';
-import type { EntityTile, FieldSpan } from '../lib/entity-view.ts';
+import { findingId, focusById, SHOW_HINT_ID } from '../lib/anchors.ts';
+import type { FieldSpan } from '../lib/entity-view.ts';
 import { usePageHeader } from '../lib/page-header.ts';
 import { linkEvidence } from '../lib/evidence-links.ts';
-import { mergeMentions, type FindingView } from '../lib/merge-mentions.ts';
+import { mergeMentions } from '../lib/merge-mentions.ts';
 import type { Review, Reviews } from '../lib/review.ts';
 import { isHidden, type ScoreFloor } from '../lib/score-filter.ts';
 import { readTimeline } from '../lib/timeline.ts';
 import type { ShownResult } from '../lib/use-analysis.ts';
 import type { Translation } from '../lib/use-translation.ts';
 import styles from './results-area.module.css';
-
-interface FilledTile {
-  readonly tile: EntityTile;
-  readonly findings: readonly FindingView[];
-}
-
-/** Conditions are by far the longest list and have a column of their own; the order stays. */
-function columnsOf(tiles: readonly FilledTile[]): readonly (readonly FilledTile[])[] {
-  return [tiles.slice(0, 1), tiles.slice(1, 3), tiles.slice(3)];
-}
 
 export interface ResultsViewProps {
   readonly shown: ShownResult;
@@ -108,11 +98,9 @@ export function ResultsView(props: ResultsViewProps) {
   return (
     <>
       <PatientBanner intake={shown} assessment={assessment} today={today} />
-      <Notice tone="calm">
-        <p>
-          <strong>{words.noticeTitle}.</strong> {words.notice}
-        </p>
-      </Notice>
+      <p className={styles.intendedUse}>
+        <strong>{words.noticeTitle}.</strong> {words.notice}
+      </p>
       {freshness === 'out-of-date' && (
         <Notice tone="warning">
           <p>
@@ -120,8 +108,12 @@ export function ResultsView(props: ResultsViewProps) {
           </p>
         </Notice>
       )}
-      <Warnings warnings={result.warnings} />
-      <SafetySummary assessment={assessment} note={statementsNote} onShow={show} />
+      <span id={SHOW_HINT_ID} hidden>
+        {words.showInText}
+      </span>
+      <SafetySummary assessment={assessment} note={statementsNote} onShow={show}>
+        <Warnings warnings={result.warnings} />
+      </SafetySummary>
       <div className={styles.columns}>
         <div className={styles.grid}>
           <RecommendationsTile
@@ -158,19 +150,15 @@ export function ResultsView(props: ResultsViewProps) {
           />
           <LanguageContext value={listLanguage}>
             <div className={styles.lists} lang={listLanguage}>
-              {columnsOf(filled).map((column) => (
-                <div className={styles.column} key={column[0]?.tile.list}>
-                  {column.map(({ tile, findings }) => (
-                    <FindingsTile
-                      tile={tile}
-                      findings={findings}
-                      floor={floor}
-                      uses={links.byEntity}
-                      onShow={show}
-                      key={tile.list}
-                    />
-                  ))}
-                </div>
+              {filled.map(({ tile, findings }) => (
+                <FindingsTile
+                  tile={tile}
+                  findings={findings}
+                  floor={floor}
+                  uses={links.byEntity}
+                  onShow={show}
+                  key={tile.list}
+                />
               ))}
             </div>
           </LanguageContext>

@@ -1,5 +1,6 @@
 import { useWords } from '../i18n/language.ts';
 import { leadOf } from '../i18n/lead.ts';
+import { SHOW_HINT_ID } from '../lib/anchors.ts';
 import type { FieldSpan } from '../lib/entity-view.ts';
 import type { EvidenceView } from '../lib/read-assessment.ts';
 import { Button } from './button.tsx';
@@ -22,9 +23,8 @@ function Piece({ piece: { text, span, status }, onShow }: PieceProps) {
   );
   if (span === undefined) return quoted;
   return (
-    <Button look="inline" onClick={() => onShow(span)}>
+    <Button look="inline" onClick={() => onShow(span)} aria-describedby={SHOW_HINT_ID}>
       {quoted}
-      <span className="visually-hidden"> ({words.showInText})</span>
     </Button>
   );
 }

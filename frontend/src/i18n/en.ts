@@ -215,9 +215,8 @@ export const en = {
     count === 1
       ? '1 finding could not be located in the text and is not marked.'
       : `${count} findings could not be located in the text and are not marked.`,
-  type: 'Type',
+  reading: 'Type, score and traits',
   score: 'Score',
-  traits: 'Traits',
   attributes: 'Details',
   groups: {
     present: 'Present or mentioned',

@@ -217,9 +217,8 @@ export const es = {
     count === 1
       ? 'No se pudo localizar 1 hallazgo en el texto y no está marcado.'
       : `No se pudieron localizar ${count} hallazgos en el texto y no están marcados.`,
-  type: 'Tipo',
+  reading: 'Tipo, puntuación y rasgos',
   score: 'Puntuación',
-  traits: 'Rasgos',
   attributes: 'Detalles',
   groups: {
     present: 'Presente o mencionado',

@@ -1,3 +1,6 @@
+/** Id of the words that say what pressing a quotation does; one element describes all of them. */
+export const SHOW_HINT_ID = 'show-in-text';
+
 /** Id of the entry of a finding; marks in the source text lead to it. */
 export function findingId(key: string): string {
   return `finding-${key}`;
@@ -14,6 +17,8 @@ export function cardId(rank: number): string {
  */
 export function focusById(id: string): void {
   const target = document.querySelector<HTMLElement>(`#${id}`);
-  target?.scrollIntoView({ block: 'center' });
-  target?.focus({ preventScroll: true });
+  if (target === null) return;
+  target.tabIndex = -1;
+  target.scrollIntoView({ block: 'center' });
+  target.focus({ preventScroll: true });
 }

@@ -32,14 +32,18 @@ const byTrait: readonly (readonly [trait: string, assertion: Assertion])[] = [
   ['PAST_HISTORY', 'past'],
 ];
 
+const placeOfTrait = new Map(byTrait.map(([trait], place) => [trait, place]));
+
 /** How the text asserts the entity, from its traits. */
 export function assertionOf(entity: Pick<EntityView, 'traits'>): AssertionView {
-  const names = new Set(entity.traits.map((trait) => trait.name.toUpperCase()));
-  const found = byTrait.find(([trait]) => names.has(trait));
-  return {
-    assertion: found?.[1] ?? 'present',
-    polarity: names.has('NEGATION') ? 'negated' : 'affirmed',
-  };
+  let first = byTrait.length;
+  let polarity: AssertionView['polarity'] = 'affirmed';
+  for (const { name } of entity.traits) {
+    const trait = name.toUpperCase();
+    first = Math.min(first, placeOfTrait.get(trait) ?? first);
+    if (trait === 'NEGATION') polarity = 'negated';
+  }
+  return { assertion: byTrait[first]?.[1] ?? 'present', polarity };
 }
 
 export interface AssertionGroup {
@@ -49,8 +53,9 @@ export interface AssertionGroup {
 
 /** The findings by assertion, in the order of ASSERTIONS; groups without findings are left out. */
 export function groupByAssertion(findings: readonly FindingView[]): readonly AssertionGroup[] {
-  return ASSERTIONS.map((assertion) => ({
-    assertion,
-    findings: findings.filter(({ entity }) => assertionOf(entity).assertion === assertion),
-  })).filter((group) => group.findings.length > 0);
+  const groups = new Map<Assertion, FindingView[]>(ASSERTIONS.map((assertion) => [assertion, []]));
+  for (const finding of findings) groups.get(assertionOf(finding.entity).assertion)?.push(finding);
+  return [...groups]
+    .map(([assertion, members]) => ({ assertion, findings: members }))
+    .filter((group) => group.findings.length > 0);
 }

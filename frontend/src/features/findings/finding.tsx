@@ -4,7 +4,7 @@ import { Jump } from '../../components/jump.tsx';
 import { Statement } from '../../components/statement.tsx';
 import type { Words } from '../../i18n/en.ts';
 import { leadOf } from '../../i18n/lead.ts';
-import { cardId, findingId } from '../../lib/anchors.ts';
+import { cardId, findingId, SHOW_HINT_ID } from '../../lib/anchors.ts';
 import { assertionOf } from '../../lib/assertion.ts';
 import { formatScore, type EntityView, type FieldSpan } from '../../lib/entity-view.ts';
 import type { EvidenceUse } from '../../lib/evidence-links.ts';
@@ -16,39 +16,31 @@ interface EntityProps {
   readonly words: Words;
 }
 
+// As few elements as the words need: a long note has hundreds of findings, and each element is drawn for all of them.
 function Title({ entity, words }: EntityProps) {
   const lead = leadOf(words, assertionOf(entity), entity.text);
+  const text = <span lang="en">{entity.text}</span>;
+  if (lead === '') return text;
   return (
     <>
-      {lead !== '' && <span className={styles.lead}>{lead}</span>}
-      <span lang="en" translate="no">
-        {entity.text}
-      </span>
+      <span className={styles.lead}>{lead}</span>
+      {text}
     </>
   );
 }
 
-function Facts({ entity, words }: EntityProps) {
+/** How sure the reading is: type, score and traits in one line. */
+function Reading({ entity, words }: EntityProps) {
   return (
-    <dl className={styles.facts} translate="no">
-      <div>
-        <dt className="visually-hidden">{words.type}</dt>
-        <dd className={styles.type}>{entity.type}</dd>
-      </div>
-      <div>
-        <dt>{words.score}</dt>
-        <dd>{formatScore(entity.score)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-function Traits({ entity, words }: EntityProps) {
-  return (
-    <ul className={styles.traits} aria-label={words.traits} translate="no">
+    <ul className={styles.reading} aria-label={words.reading}>
+      {entity.type !== '' && <li className={styles.type}>{entity.type}</li>}
+      <li>
+        {`${words.score} `}
+        <span>{formatScore(entity.score)}</span>
+      </li>
       {entity.traits.map(({ name, score }) => (
-        <li key={name}>
-          <span>{name}</span> <span>{formatScore(score)}</span>
+        <li className={styles.trait} key={name}>
+          {`${name} ${formatScore(score)}`}
         </li>
       ))}
     </ul>
@@ -57,7 +49,7 @@ function Traits({ entity, words }: EntityProps) {
 
 function Attributes({ entity, words }: EntityProps) {
   return (
-    <ul className={styles.attributes} aria-label={words.attributes} lang="en" translate="no">
+    <ul className={styles.attributes} aria-label={words.attributes} lang="en">
       {entity.attributes.map(({ type, text }) => (
         <li key={`${type}-${text}`}>
           <span className={styles.kind}>{type}</span> <strong>{text}</strong>
@@ -114,6 +106,11 @@ function Uses({ uses, words }: UsesProps) {
   );
 }
 
+/** Preferred name, code and value; a year that reads as it is written is not repeated. */
+function meaningOf({ text, concept, normalized }: EntityView): string {
+  return [concept, normalized === text ? undefined : normalized].filter(Boolean).join(' · ');
+}
+
 interface FindingProps {
   readonly finding: FindingView;
   /** The candidates that rest on one of the mentions. */
@@ -125,32 +122,29 @@ interface FindingProps {
 function Entry({ finding, uses, words, onShow }: FindingProps) {
   const { entity, mentions } = finding;
   const span = mentions[0]?.span;
-  const meaning = [entity.concept, entity.normalized].filter(Boolean).join(' · ');
+  const meaning = meaningOf(entity);
   const title = <Title entity={entity} words={words} />;
   return (
     <li
       className={`${styles.finding} ${styles[assertionOf(entity).assertion]}`}
       id={findingId(finding.key)}
-      tabIndex={-1}
     >
       <p className={styles.title}>
         {span === undefined ? (
           title
         ) : (
-          <Button look="inline" onClick={() => onShow(span)}>
+          <Button look="inline" onClick={() => onShow(span)} aria-describedby={SHOW_HINT_ID}>
             {title}
-            <span className="visually-hidden"> ({words.showInText})</span>
           </Button>
         )}
       </p>
       {entity.attributes.length > 0 && <Attributes entity={entity} words={words} />}
       {meaning !== '' && (
-        <p className={styles.meaning} lang="en" translate="no">
+        <p className={styles.meaning} lang="en">
           {meaning}
         </p>
       )}
-      <Facts entity={entity} words={words} />
-      {entity.traits.length > 0 && <Traits entity={entity} words={words} />}
+      <Reading entity={entity} words={words} />
       {mentions.length > 1 && <Mentions mentions={mentions} words={words} onShow={onShow} />}
       {uses.length > 0 && <Uses uses={uses} words={words} />}
     </li>

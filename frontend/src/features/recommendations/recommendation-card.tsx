@@ -73,7 +73,6 @@ export function RecommendationCard(props: RecommendationCardProps) {
     <li
       className={`${styles.card} ${danger === 'must-not-miss' ? styles.dangerous : ''}`}
       id={cardId(rank)}
-      tabIndex={-1}
       data-review={review?.decision}
     >
       <Head hypothesis={hypothesis} rank={rank} count={count} />

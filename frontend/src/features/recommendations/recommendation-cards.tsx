@@ -30,24 +30,28 @@ export function RecommendationCards(props: RecommendationCardsProps) {
     { title: words.mustNotMissCards, members: ranked.filter(isDangerous) },
     { title: isMixed ? words.otherCards : words.cards, members: others },
   ];
-  return groups
-    .filter(({ members }) => members.length > 0)
-    .map(({ title, members }) => (
-      <div className={styles.group} key={title}>
-        <p className={styles.title}>{title}</p>
-        <ul className={styles.cards} aria-label={title}>
-          {members.map(({ hypothesis, rank }) => (
-            <RecommendationCard
-              hypothesis={hypothesis}
-              rank={rank}
-              count={differential.length}
-              review={reviews.get(hypothesis.name)}
-              onShow={onShow}
-              onReview={onReview}
-              key={hypothesis.name}
-            />
-          ))}
-        </ul>
-      </div>
-    ));
+  return (
+    <div className={styles.groups}>
+      {groups
+        .filter(({ members }) => members.length > 0)
+        .map(({ title, members }) => (
+          <div className={styles.group} key={title}>
+            <p className={styles.title}>{title}</p>
+            <ul className={styles.cards} aria-label={title}>
+              {members.map(({ hypothesis, rank }) => (
+                <RecommendationCard
+                  hypothesis={hypothesis}
+                  rank={rank}
+                  count={differential.length}
+                  review={reviews.get(hypothesis.name)}
+                  onShow={onShow}
+                  onReview={onReview}
+                  key={hypothesis.name}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EvidenceList } from '../../components/evidence-list.tsx';
 import { Jump } from '../../components/jump.tsx';
 import { Notice, type Tone } from '../../components/notice.tsx';
@@ -17,11 +18,37 @@ const TRIAGE_TONES = {
   'self-care': 'info',
 } as const satisfies Readonly<Record<string, Tone>>;
 
-interface TriageProps {
-  readonly triage: AssessmentView['triage'];
+interface MustNotMissProps {
+  readonly differential: AssessmentView['differential'];
 }
 
-function Triage({ triage }: TriageProps) {
+/** In sight together with the urgency, before anything has to be scrolled. */
+function MustNotMiss({ differential }: MustNotMissProps) {
+  const words = useWords();
+  const dangerous = differential.filter(({ danger }) => danger === 'must-not-miss');
+  if (dangerous.length === 0) return undefined;
+  return (
+    <div className={styles.mustNotMiss}>
+      <h4 className={styles.danger}>{words.mustNotMissTitle}</h4>
+      <ul className={styles.names}>
+        {dangerous.map((hypothesis) => (
+          <li key={hypothesis.name}>
+            <Jump to={cardId(differential.indexOf(hypothesis) + 1)}>
+              <Statement text={hypothesis.name} />
+            </Jump>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface TriageProps {
+  readonly triage: AssessmentView['triage'];
+  readonly children: ReactNode;
+}
+
+function Triage({ triage, children }: TriageProps) {
   const words = useWords();
   return (
     <Notice tone={triage === undefined ? 'calm' : TRIAGE_TONES[triage.level]}>
@@ -29,6 +56,7 @@ function Triage({ triage }: TriageProps) {
         <span className={styles.kicker}>{words.triageTitle}</span>
         {triage === undefined ? words.triageUnknown : words.triage[triage.level]}
       </h3>
+      {children}
       {triage !== undefined && triage.reasons.length > 0 && (
         <ul className={styles.reasons}>
           {triage.reasons.map((reason) => (
@@ -79,15 +107,19 @@ interface NotesProps {
 function MedicationNotes({ notes, onShow }: NotesProps) {
   const words = useWords();
   if (notes.length === 0) return <p className={styles.none}>{words.noMedicationSafety}</p>;
-  return notes.map((note) => (
-    <Notice tone={note.severity} key={`${note.kind}-${note.title}`}>
-      <Flag
-        flag={note}
-        tag={`${words.severity[note.severity]} · ${words.safetyKind[note.kind]}`}
-        onShow={onShow}
-      />
-    </Notice>
-  ));
+  return (
+    <div className={styles.notes}>
+      {notes.map((note) => (
+        <Notice tone={note.severity} key={`${note.kind}-${note.title}`}>
+          <Flag
+            flag={note}
+            tag={`${words.severity[note.severity]} · ${words.safetyKind[note.kind]}`}
+            onShow={onShow}
+          />
+        </Notice>
+      ))}
+    </div>
+  );
 }
 
 interface SafetySummaryProps {
@@ -95,53 +127,46 @@ interface SafetySummaryProps {
   /** On the language of the statements; empty when there is nothing to say. */
   readonly note: string;
   readonly onShow: OnShow;
+  /** What is said between the urgency and its details: parts that failed. */
+  readonly children: ReactNode;
 }
 
-/** What must be seen before anything else: urgency, red flags, must-not-miss conditions, medication safety. */
-export function SafetySummary({ assessment, note, onShow }: SafetySummaryProps) {
+/** What must be seen before anything else: urgency, must-not-miss conditions, red flags, medication safety. */
+export function SafetySummary({ assessment, note, onShow, children }: SafetySummaryProps) {
   const words = useWords();
   if (assessment === undefined) {
     return (
-      <Notice tone="warning">
-        <p>{words.assessmentMissing}</p>
-      </Notice>
+      <>
+        <Notice tone="warning">
+          <p>{words.assessmentMissing}</p>
+        </Notice>
+        {children}
+      </>
     );
   }
   const { triage, redFlags, medicationSafety, differential } = assessment;
-  const dangerous = differential.filter(({ danger }) => danger === 'must-not-miss');
   return (
     <div className={styles.summary}>
-      <Triage triage={triage} />
+      <Triage triage={triage}>
+        <MustNotMiss differential={differential} />
+      </Triage>
+      {children}
       {note !== '' && <p className={styles.none}>{note}</p>}
-      <div className={styles.columns}>
-        <section className={styles.column}>
-          <h3 className={styles.title}>{words.redFlagsTitle}</h3>
-          {redFlags.length === 0 && <p className={styles.none}>{words.noRedFlags}</p>}
+      <section className={styles.part}>
+        <h3 className={styles.title}>{words.redFlagsTitle}</h3>
+        {redFlags.length === 0 && <p className={styles.none}>{words.noRedFlags}</p>}
+        <div className={styles.notes}>
           {redFlags.map((flag) => (
             <Notice tone="critical" key={flag.title}>
               <Flag flag={flag} onShow={onShow} />
             </Notice>
           ))}
-          {dangerous.length > 0 && (
-            <Notice tone="warning">
-              <h4 className={styles.subtitle}>{words.mustNotMissTitle}</h4>
-              <ul className={styles.reasons}>
-                {dangerous.map((hypothesis) => (
-                  <li key={hypothesis.name}>
-                    <Jump to={cardId(differential.indexOf(hypothesis) + 1)}>
-                      <Statement text={hypothesis.name} />
-                    </Jump>
-                  </li>
-                ))}
-              </ul>
-            </Notice>
-          )}
-        </section>
-        <section className={styles.column}>
-          <h3 className={styles.title}>{words.medicationSafetyTitle}</h3>
-          <MedicationNotes notes={medicationSafety} onShow={onShow} />
-        </section>
-      </div>
+        </div>
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.title}>{words.medicationSafetyTitle}</h3>
+        <MedicationNotes notes={medicationSafety} onShow={onShow} />
+      </section>
     </div>
   );
 }

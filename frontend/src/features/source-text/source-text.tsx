@@ -54,28 +54,28 @@ function listOf(entity: EntityView): string {
   return entity.key.split('-')[0] ?? '';
 }
 
-interface LinkProps {
+interface MarkedProps {
   readonly piece: TextPiece;
-  readonly look: string | undefined;
+  readonly look: string;
   readonly to: string;
   readonly lead: string;
   readonly onFollow: () => void;
 }
 
-function Marked({ piece, look, to, lead, onFollow }: LinkProps) {
+function Marked({ piece, look, to, lead, onFollow }: MarkedProps) {
   const isOn = piece.highlight === 'on';
   return (
     <a
-      className={`${styles.link} ${look}`}
+      className={`${styles.link} ${look} ${isOn ? styles.on : ''}`}
       href={`#${to}`}
       onClick={(event) => {
         // Only the focus moves; the address must not gain words of the patient's text.
         event.preventDefault();
         onFollow();
       }}
+      {...(lead !== '' && { 'aria-label': `[${lead}:] ${piece.text}` })}
       {...(isOn && { 'data-shown': '' })}
     >
-      {lead !== '' && <span className="visually-hidden">[{lead}:] </span>}
       {piece.text}
     </a>
   );
@@ -83,49 +83,57 @@ function Marked({ piece, look, to, lead, onFollow }: LinkProps) {
 
 interface PieceProps {
   readonly piece: TextPiece;
+  readonly words: Words;
   readonly onGo: (entityKey: string) => void;
 }
 
-function Piece({ piece, onGo }: PieceProps) {
-  const words = useWords();
-  const isOn = piece.highlight === 'on';
+function TextOf({ piece, words, onGo }: PieceProps) {
   const { evidenceOf } = piece;
   const [entity] = piece.entities;
   if (entity !== undefined) {
     const asserted = assertionOf(entity);
     return (
-      <mark className={`${styles.mark} ${styles[listOf(entity)]} ${isOn ? styles.on : ''}`}>
-        <Marked
-          piece={piece}
-          look={styles[boxOf(asserted)]}
-          to={findingId(entity.key)}
-          lead={markLead(words, asserted)}
-          onFollow={() => onGo(entity.key)}
-        />
-      </mark>
+      <Marked
+        piece={piece}
+        look={`${styles[listOf(entity)]} ${styles[boxOf(asserted)]}`}
+        to={findingId(entity.key)}
+        lead={markLead(words, asserted)}
+        onFollow={() => onGo(entity.key)}
+      />
     );
   }
   if (evidenceOf !== undefined) {
     return (
-      <mark className={`${styles.mark} ${isOn ? styles.on : ''}`}>
-        <Marked
-          piece={piece}
-          look={styles.evidence}
-          to={cardId(evidenceOf)}
-          lead=""
-          onFollow={() => focusById(cardId(evidenceOf))}
-        />
-      </mark>
+      <Marked
+        piece={piece}
+        look={styles.evidence ?? ''}
+        to={cardId(evidenceOf)}
+        lead=""
+        onFollow={() => focusById(cardId(evidenceOf))}
+      />
     );
   }
-  return isOn ? (
+  if (piece.highlight === 'off') return piece.text;
+  return (
     <mark className={styles.on} data-shown="" tabIndex={-1}>
       {piece.text}
     </mark>
-  ) : (
-    piece.text
   );
 }
+
+/** Showing other words cuts the text anew, but most pieces come out as they were. */
+function isSamePiece(one: PieceProps, other: PieceProps): boolean {
+  return (
+    one.words === other.words &&
+    one.onGo === other.onGo &&
+    one.piece.text === other.piece.text &&
+    one.piece.highlight === other.piece.highlight &&
+    one.piece.evidenceOf === other.piece.evidenceOf &&
+    one.piece.entities[0] === other.piece.entities[0]
+  );
+}
+
+const Piece = memo(TextOf, isSamePiece);
 
 interface WayBackProps {
   readonly from: Element | undefined;
@@ -198,7 +206,7 @@ function Text({ patient, tiles, evidence, shown, onGo }: SourceTextProps) {
               {withWayBack(
                 marked.pieces,
                 (piece) => (
-                  <Piece piece={piece} onGo={onGo} />
+                  <Piece piece={piece} words={words} onGo={onGo} />
                 ),
                 <WayBack from={shown?.from} />,
               )}
