@@ -48,7 +48,10 @@ describe('a translation service', () => {
   let whole: PatientResponse;
 
   it('that works is used', async () => {
-    whole = await analyze();
+    await eventually(async () => {
+      whole = await analyze();
+      return whole.translated !== undefined;
+    });
     expect(whole.translated).toBeDefined();
     expect(whole.warnings).toEqual([]);
   });
@@ -102,5 +105,16 @@ describe('an analysis service', () => {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     });
+  });
+
+  it('[40] that goes on being dead is spared: 503 with Retry-After at once, shown in a metric', async () => {
+    await eventually(async () => (await ask()).status === 503);
+    const spared = await ask();
+    const problem = problemSchema.parse(await spared.json());
+    expect(spared.headers.get('retry-after')).toBe('2');
+    expect(problem).toMatchObject({ type: '/problems/not-ready', status: 503 });
+    expect(await stack.readMetrics('gateway')).toContain(
+      'gateway_circuit_open{service="analysis-service"} 1',
+    );
   });
 });

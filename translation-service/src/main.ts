@@ -17,6 +17,9 @@ import { createTranslationMetrics } from './http/translation-metrics.ts';
 import { createTranslator, createUpstream } from './index.ts';
 import { startProbe } from './upstream/probe.ts';
 
+/** The first translation of a process takes a quarter of a second, others milliseconds: no patient's should wait for it. */
+const WARM_UP = 'Denies fever, cough or leg swelling. Takes lisinopril 10 mg daily since 2012.';
+
 /** Requests under way at LibreTranslate: as many as it has workers (LT_THREADS). */
 const UPSTREAM_CONCURRENCY = 2;
 
@@ -43,8 +46,11 @@ function connect({ LIBRETRANSLATE_URL: baseUrl, ...settings }: Config) {
 const connection = connect(config);
 const metrics = createMetrics('translation-service');
 const availability = new Availability();
+const translator = createTranslator(connection ? { upstream: connection.upstream } : {});
+// A deadline that has passed leaves LibreTranslate out.
+await translator.translate(WARM_UP, { deadline: 0 });
 const parts = {
-  translator: createTranslator(connection ? { upstream: connection.upstream } : {}),
+  translator,
   probe: connection?.probe,
   metrics: createTranslationMetrics(metrics.registry, () => connection?.probe.isReady() ?? false),
   availability,
