@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useLanguage, useWords, type Language } from '../i18n/language.ts';
 import { StatementsContext } from '../i18n/statements.ts';
 import type { Words } from '../i18n/en.ts';
@@ -68,11 +68,17 @@ function Area({ api, shown, freshness, today, onLanguage }: ResultsAreaProps) {
     onLanguage(language === 'en' ? 'es' : 'en');
   }
 
-  function showEnglish() {
+  const showEnglish = useCallback(() => {
     onLanguage('en');
     // The button that was pressed is part of the Spanish view.
     toggle.current?.focus();
-  }
+  }, [onLanguage]);
+
+  const review = useCallback(
+    (name: string, verdict: Review | undefined) =>
+      setReviews((present) => withReview(present, name, verdict)),
+    [],
+  );
 
   const report = {
     shown,
@@ -91,9 +97,7 @@ function Area({ api, shown, freshness, today, onLanguage }: ResultsAreaProps) {
           reviews={reviews}
           spanish={spanish.recommendations}
           statementsNote={statementsNote(words, spanish.rest, spanish.kept)}
-          onReview={(name: string, review: Review | undefined) =>
-            setReviews((present) => withReview(present, name, review))
-          }
+          onReview={review}
           onRetry={spanish.request}
           onEnglish={showEnglish}
         />

@@ -22,12 +22,15 @@ import type { FieldSpan } from '../lib/entity-view.ts';
 import { usePageHeader } from '../lib/page-header.ts';
 import { linkEvidence } from '../lib/evidence-links.ts';
 import { mergeMentions } from '../lib/merge-mentions.ts';
+import type { HypothesisView } from '../lib/read-assessment.ts';
 import type { Review, Reviews } from '../lib/review.ts';
 import { isHidden, type ScoreFloor } from '../lib/score-filter.ts';
 import { readTimeline } from '../lib/timeline.ts';
 import type { ShownResult } from '../lib/use-analysis.ts';
 import type { Translation } from '../lib/use-translation.ts';
 import styles from './results-area.module.css';
+
+const NO_CANDIDATES: readonly HypothesisView[] = [];
 
 export interface ResultsViewProps {
   readonly shown: ShownResult;
@@ -72,7 +75,8 @@ export function ResultsView(props: ResultsViewProps) {
   const { result, patient } = shown;
   const { assessment, translated } = result;
   const { filled, all, entryOf, links, timeline } = useDerived(shown, today);
-  const differential = assessment?.differential ?? [];
+  const differential = assessment?.differential ?? NO_CANDIDATES;
+  const warnings = useMemo(() => <Warnings warnings={result.warnings} />, [result]);
   usePageHeader({
     patient: patientLine(shown, words),
     notice: `NeuroVista. ${words.noticeTitle}. ${words.analyzed} ${shown.receivedAt}`,
@@ -112,7 +116,7 @@ export function ResultsView(props: ResultsViewProps) {
         {words.showInText}
       </span>
       <SafetySummary assessment={assessment} note={statementsNote} onShow={show}>
-        <Warnings warnings={result.warnings} />
+        {warnings}
       </SafetySummary>
       <div className={styles.columns}>
         <div className={styles.grid}>

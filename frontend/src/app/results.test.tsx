@@ -19,7 +19,7 @@ const entries = (title: string) =>
   tile(title)
     .getAllByRole('listitem')
     .filter((entry) => entry.id.startsWith('finding-'))
-    .map((entry) => entry.querySelector('p')?.textContent);
+    .map((entry) => entry.firstElementChild?.textContent);
 
 const empty = {
   ...response,

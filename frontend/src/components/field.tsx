@@ -66,6 +66,8 @@ export function Field(props: FieldProps) {
     autoComplete: 'off',
     spellCheck: false,
     translate: 'no' as const,
+    // The notes are English, whatever the language of the words around them.
+    lang: 'en',
     'aria-invalid': error !== undefined,
     'aria-describedby':
       [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]

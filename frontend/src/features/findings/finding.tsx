@@ -16,16 +16,29 @@ interface EntityProps {
   readonly words: Words;
 }
 
+interface TitleProps extends EntityProps {
+  readonly span: FieldSpan | undefined;
+  readonly onShow: (span: FieldSpan) => void;
+}
+
 // As few elements as the words need: a long note has hundreds of findings, and each element is drawn for all of them.
-function Title({ entity, words }: EntityProps) {
+function Title({ entity, words, span, onShow }: TitleProps) {
   const lead = leadOf(words, assertionOf(entity), entity.text);
-  const text = <span lang="en">{entity.text}</span>;
-  if (lead === '') return text;
+  const title =
+    lead === '' ? (
+      entity.text
+    ) : (
+      <>
+        <span className={styles.lead}>{lead}</span>
+        <span lang="en">{entity.text}</span>
+      </>
+    );
+  const lang = lead === '' ? 'en' : undefined;
+  if (span === undefined) return <p lang={lang}>{title}</p>;
   return (
-    <>
-      <span className={styles.lead}>{lead}</span>
-      {text}
-    </>
+    <Button look="inline" onClick={() => onShow(span)} lang={lang} aria-describedby={SHOW_HINT_ID}>
+      {title}
+    </Button>
   );
 }
 
@@ -121,23 +134,13 @@ interface FindingProps {
 
 function Entry({ finding, uses, words, onShow }: FindingProps) {
   const { entity, mentions } = finding;
-  const span = mentions[0]?.span;
   const meaning = meaningOf(entity);
-  const title = <Title entity={entity} words={words} />;
   return (
     <li
       className={`${styles.finding} ${styles[assertionOf(entity).assertion]}`}
       id={findingId(finding.key)}
     >
-      <p className={styles.title}>
-        {span === undefined ? (
-          title
-        ) : (
-          <Button look="inline" onClick={() => onShow(span)} aria-describedby={SHOW_HINT_ID}>
-            {title}
-          </Button>
-        )}
-      </p>
+      <Title entity={entity} words={words} span={mentions[0]?.span} onShow={onShow} />
       {entity.attributes.length > 0 && <Attributes entity={entity} words={words} />}
       {meaning !== '' && (
         <p className={styles.meaning} lang="en">

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Statement } from '../../components/statement.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { cardId } from '../../lib/anchors.ts';
@@ -30,8 +31,7 @@ interface DifferentialPictureProps {
   readonly differential: readonly HypothesisView[];
 }
 
-/** The candidates by fit, each with a bar and the number of findings behind it. */
-export function DifferentialPicture({ differential }: DifferentialPictureProps) {
+function Picture({ differential }: DifferentialPictureProps) {
   const words = useWords();
   const columns = words.fitColumns;
   return (
@@ -71,3 +71,6 @@ export function DifferentialPicture({ differential }: DifferentialPictureProps) 
     </table>
   );
 }
+
+/** The candidates by fit, each with a bar and the number of findings behind it. */
+export const DifferentialPicture = memo(Picture);

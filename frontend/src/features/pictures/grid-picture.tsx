@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Statement } from '../../components/statement.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { leadOf } from '../../i18n/lead.ts';
@@ -55,8 +55,7 @@ interface GridPictureProps {
   readonly differential: readonly HypothesisView[];
 }
 
-/** What each finding means for each candidate, as a table of signs. */
-export function GridPicture({ differential }: GridPictureProps) {
+function Picture({ differential }: GridPictureProps) {
   const words = useWords();
   const say = useStatements();
   const title = useId();
@@ -109,3 +108,6 @@ export function GridPicture({ differential }: GridPictureProps) {
     </div>
   );
 }
+
+/** What each finding means for each candidate, as a table of signs. */
+export const GridPicture = memo(Picture);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Tile } from '../../components/tile.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { assertionOf } from '../../lib/assertion.ts';
@@ -61,8 +62,7 @@ interface TimelinePictureProps {
   readonly timeline: Timeline;
 }
 
-/** The dated history: one row for each event, with the words that date it and its place in time. */
-export function TimelinePicture({ timeline }: TimelinePictureProps) {
+function Picture({ timeline }: TimelinePictureProps) {
   const words = useWords();
   const columns = words.timelineColumns;
   const { events, undated, from, to } = timeline;
@@ -116,3 +116,6 @@ export function TimelinePicture({ timeline }: TimelinePictureProps) {
     </Tile>
   );
 }
+
+/** The dated history: one row for each event, with the words that date it and its place in time. */
+export const TimelinePicture = memo(Picture);

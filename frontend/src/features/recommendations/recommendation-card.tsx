@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { EvidenceList } from '../../components/evidence-list.tsx';
 import { Statement } from '../../components/statement.tsx';
 import { useWords } from '../../i18n/language.ts';
@@ -63,8 +64,7 @@ function Head({ hypothesis, rank, count }: RankedHypothesis & { readonly count: 
   );
 }
 
-/** One candidate: what speaks for and against it, what is not known, what could be next, and on which authority. */
-export function RecommendationCard(props: RecommendationCardProps) {
+function Card(props: RecommendationCardProps) {
   const { hypothesis, rank, count, review, onShow, onReview } = props;
   const words = useWords();
   const say = useStatements();
@@ -102,3 +102,6 @@ export function RecommendationCard(props: RecommendationCardProps) {
     </li>
   );
 }
+
+/** One candidate: what speaks for and against it, what is not known, what could be next, and on which authority. */
+export const RecommendationCard = memo(Card);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { EvidenceList } from '../../components/evidence-list.tsx';
 import { Jump } from '../../components/jump.tsx';
 import { Notice, type Tone } from '../../components/notice.tsx';
@@ -131,8 +131,7 @@ interface SafetySummaryProps {
   readonly children: ReactNode;
 }
 
-/** What must be seen before anything else: urgency, must-not-miss conditions, red flags, medication safety. */
-export function SafetySummary({ assessment, note, onShow, children }: SafetySummaryProps) {
+function Summary({ assessment, note, onShow, children }: SafetySummaryProps) {
   const words = useWords();
   if (assessment === undefined) {
     return (
@@ -170,3 +169,6 @@ export function SafetySummary({ assessment, note, onShow, children }: SafetySumm
     </div>
   );
 }
+
+/** What must be seen before anything else: urgency, must-not-miss conditions, red flags, medication safety. */
+export const SafetySummary = memo(Summary);

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SegmentChecks } from '../../components/segment-checks.tsx';
 import { Tile } from '../../components/tile.tsx';
@@ -32,6 +33,8 @@ function FieldTexts({ texts, lang }: FieldTextsProps) {
   );
 }
 
+const NO_SEGMENTS: readonly SegmentView[] = [];
+
 interface SentencesProps {
   readonly segments: readonly SegmentView[];
 }
@@ -42,6 +45,8 @@ function Sentences({ segments }: SentencesProps) {
   const columns = words.sentenceColumns;
   const origins: Readonly<Record<string, string>> = words.origins;
   const flags: Readonly<Record<string, string>> = words.segmentFlags;
+  // Folded at first, so that hundreds of rows may come a moment after the change of the language.
+  const rows = useDeferredValue(segments, NO_SEGMENTS);
   if (segments.length === 0) return undefined;
   return (
     <details>
@@ -57,7 +62,7 @@ function Sentences({ segments }: SentencesProps) {
           </tr>
         </thead>
         <tbody>
-          {segments.map((segment) => (
+          {rows.map((segment) => (
             <tr key={`${segment.field}-${segment.source}`}>
               <td lang="en" translate="no">
                 {segment.source}
@@ -84,8 +89,7 @@ interface TranslatedTileProps {
   readonly onEnglish: () => void;
 }
 
-/** The patient's text: translated in the Spanish view, the originals in the English one. */
-export function TranslatedTile({ translated, onEnglish }: TranslatedTileProps) {
+function TranslatedTexts({ translated, onEnglish }: TranslatedTileProps) {
   const words = useWords();
   const isSpanish = useLanguage() === 'es';
   return (
@@ -112,3 +116,6 @@ export function TranslatedTile({ translated, onEnglish }: TranslatedTileProps) {
     </Tile>
   );
 }
+
+/** The patient's text: translated in the Spanish view, the originals in the English one. */
+export const TranslatedTile = memo(TranslatedTexts);
