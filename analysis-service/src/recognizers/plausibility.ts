@@ -82,13 +82,26 @@ function isTitle(doc: Document, { begin, end }: Span): boolean {
   return !TEST_TITLE.test(doc.text.slice(begin, end));
 }
 
+// "Elevated blood pressure of 180/110" gives a result, which the name of a finding would hide.
+const MEASURED =
+  /\b(?:pressure|bp|rate|hr|pulse|temp(?:erature)?|glucose|sugars?|potassium|sodium|calcium|magnesium|creatinine|ha?emoglobin|hgb|hb|inr|wbc|platelets?|counts?|sat(?:uration)?s?|levels?|bilirubin|lactate|troponin|ferritin|tsh|a1c|psa|bmi|k|na)$/i;
+const RESULT_NEXT = /^\s*(?:(?:was|is|of|at|to|in the|:|=)\s*)?[<>~(]?\s*\d/i;
+
+function hidesResult({ text }: Document, { begin, end, value }: PhraseMatch<Term>): boolean {
+  return (
+    value.category === 'MEDICAL_CONDITION' &&
+    RESULT_NEXT.test(text.slice(end, end + WINDOW)) &&
+    MEASURED.test(text.slice(begin, end))
+  );
+}
+
 /**
  * Whether the words around a form allow this reading of it. A form with a rule is read by the rule; an ambiguous
  * acronym without one needs its capitals; everything else is taken as it is.
  */
 export function isPlausibleReading(doc: Document, match: PhraseMatch<Term>): boolean {
   const { text } = doc;
-  if (isTitle(doc, match)) return false;
+  if (isTitle(doc, match) || hidesResult(doc, match)) return false;
   if (match.value.classes?.includes('allergen')) return isAboutAllergy(doc, match.begin);
   const rule = rules.get(keyOf(text.slice(match.begin, match.end), match.value.category));
   if (!rule) {

@@ -17,6 +17,7 @@ describe('recognizeShorthand', () => {
     ['no f/c/n/v', ['f: fever', 'c: chills', 'n: nausea', 'v: vomiting']],
     ['no cp/sob', ['cp: chest pain', 'sob: dyspnea']],
     ['ha/dizziness since Monday', ['ha: headache']],
+    ['denies n/v/trouble with speech', ['n: nausea', 'v: vomiting']],
     ['RRR, no m/r/g', ['m: heart murmur', 'r: pericardial friction rub', 'g: gallop']],
     ['no w/r/r', ['w: wheezing', 'r: rales', 'r: rhonchi']],
     ['ext: no c/c/e', ['c: digital clubbing', 'c: cyanosis', 'e: edema']],
@@ -39,6 +40,8 @@ describe('recognizeShorthand', () => {
     'nt/nd',
     'b/l',
     'cp / sob',
+    'm/f',
+    'L/R',
   ])('reads no letter of "%s"', (text) => {
     expect(read(text)).toEqual([]);
   });

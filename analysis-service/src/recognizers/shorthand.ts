@@ -5,6 +5,7 @@ import { SHORTHAND_FAMILIES, type ShorthandFamily } from './rules/shorthand-list
 
 const SEPARATORS: ReadonlySet<string> = new Set(['/', '&']);
 const LONGEST_ITEM = 12;
+const LETTERS = new Set(SHORTHAND_FAMILIES.flatMap(({ items }) => Object.keys(items)));
 
 const isJoined = (token: Token | undefined) =>
   token !== undefined && !token.spaced && SEPARATORS.has(token.norm);
@@ -26,6 +27,14 @@ function termOf(name: string, lexicon: Lexicon): Term | undefined {
   return lexicon.conditions.get(name);
 }
 
+/** The items up to one that is neither shorthand nor a condition: "n/v/changes in vision". */
+function knownItems(items: readonly Token[], lexicon: Lexicon): readonly Token[] {
+  const end = items.findIndex(
+    ({ norm }) => !LETTERS.has(norm) && termOf(norm, lexicon) === undefined,
+  );
+  return end < 0 ? items : items.slice(0, end);
+}
+
 function toMention({ form: _form, ...meaning }: Term, { begin, end }: Token): Mention {
   return { ...meaning, ambiguous: false, begin, end, source: 'pattern' };
 }
@@ -42,7 +51,6 @@ function readList(
     const meanings = names[token.norm];
     const count = counts.get(token.norm) ?? 0;
     counts.set(token.norm, count + 1);
-    if (meanings === undefined && termOf(token.norm, lexicon) === undefined) return [];
     const name = meanings?.[Math.min(count, meanings.length - 1)];
     const term = name === undefined ? undefined : termOf(name, lexicon);
     if (term) mentions.push(toMention(term, token));
@@ -55,7 +63,7 @@ export const recognizeShorthand: Recognizer = (doc, lexicon) => {
   const found: Mention[] = [];
   for (let at = 0; at < doc.tokens.length; at += 1) {
     if (!isJoined(doc.tokens[at + 1]) || isJoined(doc.tokens[at - 1])) continue;
-    const items = listAt(doc, at);
+    const items = knownItems(listAt(doc, at), lexicon);
     const text = items.map(({ norm }) => norm).join('/');
     const family = SHORTHAND_FAMILIES.find(({ list }) => list.test(text));
     if (family) found.push(...readList(items, family, lexicon));

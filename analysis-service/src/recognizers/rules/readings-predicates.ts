@@ -45,6 +45,9 @@ export const predicateRules: readonly ReadingRule[] = [
       'hyperplastic',
       'aneurysmal',
       'leaking',
+      'altered',
+      'asymmetric',
+      'crusted',
     ],
     category: CONDITION,
     before: COPULA,
@@ -61,7 +64,28 @@ export const predicateRules: readonly ReadingRule[] = [
   {
     forms: ['enhancement', 'enhancements'],
     category: CONDITION,
-    notBefore: /\b(?:contrast|performance|vision|male|breast|cognitive)\s+$/,
+    notBefore:
+      /\b(?:contrast|gadolinium|acoustic|arterial|performance|vision|male|breast|cognitive)\s+$/,
+  },
+  {
+    forms: ['dilation', 'dilations', 'dilatation', 'dilatations'],
+    category: CONDITION,
+    notBefore:
+      /\b(?:pneumatic|balloon|endoscopic|esophageal|urethral|cervical|tract|serial|for|by|with|underwent|vagal|flow-mediated)\s+$/,
+    notAfter:
+      /^\s*(?:and (?:curettage|evacuation)|procedure|of (?:the )?strictures?|was performed|therapy)/,
+  },
+  {
+    forms: ['high blood', 'low blood'],
+    category: CONDITION,
+    notAfter:
+      /^\s*(?:sugars?|pressures?|glucose|counts?|levels?|loss|alcohol|volume|flow|cell|cholesterol|oxygen|urea|thinner|platelets?|group|tests?|work)/,
+  },
+  {
+    forms: ['hypo', 'hypos'],
+    category: CONDITION,
+    near: /\b(?:diabet\w*|insulin|sugars?|bms?|glucose|unaware\w*|episodes?|gliclazide|metformin|dm)\b/,
+    notAfter: /^\s*[-/]/,
   },
   { forms: ['rupture', 'ruptures'], category: CONDITION, notBefore: /\b(?:artificial)\s+$/ },
   {

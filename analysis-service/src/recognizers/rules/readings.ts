@@ -68,7 +68,10 @@ export const readingRules: readonly ReadingRule[] = [
     forms: ['PE'],
     category: CONDITION,
     capitals: 'required',
-    notAfter: /^\s*(?::|findings|exam|tubes?|reveal|show|today)/,
+    notBefore:
+      /\b(?:appreciated|noted|seen|found|felt|normal|unremarkable|benign) (?:on|by|per) $|\bper $/,
+    notAfter:
+      /^\s*(?::|findings|exam|tubes?|reveal|show|today|was (?:normal|unremarkable|notable|remarkable|significant)|is (?:normal|unremarkable|notable|remarkable)|(?:notable|remarkable|significant) for|protocol)/,
   },
   {
     forms: ['RA'],
@@ -122,6 +125,15 @@ export const readingRules: readonly ReadingRule[] = [
     ],
     category: CONDITION,
     capitals: 'required',
+  },
+  {
+    forms: ['PE'],
+    category: TEST,
+    capitals: 'required',
+    before:
+      /\b(?:appreciated|noted|seen|found|felt) (?:on|by) $|\b(?:per|normal|unremarkable|benign) $/,
+    after:
+      /^\s*(?:findings|exam|reveal|show|was (?:normal|unremarkable|notable|remarkable|significant)|is (?:normal|unremarkable|notable|remarkable)|(?:notable|remarkable|significant) for)/,
   },
   { forms: ['CVA'], category: CONDITION, notAfter: /^\s*(?:tender|angle|punch|percussion)/ },
   { forms: ['CVA'], category: ANATOMY, after: /^\s*(?:tender|angle|punch|percussion)/ },
