@@ -16,9 +16,13 @@ const REACH = 90;
 const LINK_LIMIT = 9;
 const STEP = /[\p{L}]{1,30}|\d{1,7}|[^\p{L}\d]/uy;
 const STOPS = /^[;\n\r!?]$/u;
-const ARROW = /[^\S\r\n]{0,2}(?:->|-->|\u2192|=>|\bto\b|then\b|,?\s?now\b|and\b)[^\S\r\n]{0,2}/iuy;
+const ARROW =
+  /[^\S\r\n]{0,2}(?:->|-->|\u2192|=>|\bto\b|then\b|(?:\(?baseline\)?)?,?\s?now\b|and\b)[^\S\r\n]{0,2}/iuy;
 
-const JOINT = /[^\S\r\n]{0,2}(?:\bat|\bto|\bof|[,:(-])[^\S\r\n]{0,2}/iuy;
+const JOINT = /[^\S\r\n]{0,2}(?:\bat|\bto|\bof|[,:(-]|(?<=\s))[^\S\r\n]{0,2}/iuy;
+/** "Trop x3 negative": how often a test was done. */
+const REPEATS = /x\s?\d{1,2}(?![\p{L}\p{N}]|\.\d)/iuy;
+const MOST_READINGS = 4; // estimate
 
 interface Found {
   readonly value: Span;
@@ -41,17 +45,24 @@ function unitAt(text: string, at: number): Span | undefined {
 const isYear = (words: string) => /(?:^|\/)(?:19|20)\d{2}$/u.test(words);
 
 const isNoResult = (rest: string, words: string) =>
-  NOT_A_RESULT.test(rest) || isYear(words) || /^[-\u2010-\u2015]?\p{L}/u.test(rest);
+  NOT_A_RESULT.test(rest) || isYear(words) || /^(?:[-\u2010-\u2015]?|\+\s?)\p{L}/u.test(rest);
 const isSize = (text: string, at: number, unit: Span) =>
   /^[cm]m$/iu.test(text.slice(unit.begin, unit.end)) &&
   (/\ban?\s{1,2}$/iu.test(text.slice(Math.max(0, at - 5), at)) ||
     SIZED.test(text.slice(unit.end, unit.end + 60)));
 
+/** "From 12 to 7.8" gives two results, not a range. */
+function numberEnd(text: string, at: number, words: string): number {
+  const isChange = /\bfrom\s{1,2}$/iu.test(text.slice(Math.max(0, at - 7), at));
+  const to = isChange ? words.search(/\s{1,3}to\s/iu) : -1;
+  return at + (to < 0 ? words.length : to);
+}
+
 function numberAt(text: string, at: number, limit: number): Found | undefined {
   const match = matchAt(NUMERIC_VALUE, text, at);
   if (!match || at + match[0].length > limit) return undefined;
   if (NOT_BEFORE_RESULT.test(text.slice(Math.max(0, at - 20), at))) return undefined;
-  const end = at + match[0].length;
+  const end = numberEnd(text, at, match[0]);
   const unit = unitAt(text, end);
   if (unit === undefined || unit.end > limit)
     return isNoResult(text.slice(end, end + 24), match[0])
@@ -60,35 +71,50 @@ function numberAt(text: string, at: number, limit: number): Found | undefined {
   return isSize(text, at, unit) ? undefined : { value: { begin: at, end }, unit };
 }
 
-function wordAt(text: string, at: number): Found | undefined {
+function wordAt(text: string, at: number, limit: number): Found | undefined {
   const match = matchAt(WORD_VALUE, text, at);
   if (!match) return undefined;
   const end = at + match[0].length;
-  return RESULT_END.test(text.slice(end, end + 20)) ? { value: { begin: at, end } } : undefined;
+  const rest = text.slice(end, Math.min(end + 20, limit));
+  return RESULT_END.test(rest) ? { value: { begin: at, end } } : undefined;
 }
 
 const isWordStart = (text: string, at: number) => !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
 
 function valueAt(text: string, at: number, limit: number): Found | undefined {
-  return isWordStart(text, at) ? (numberAt(text, at, limit) ?? wordAt(text, at)) : undefined;
+  return isWordStart(text, at) ? (numberAt(text, at, limit) ?? wordAt(text, at, limit)) : undefined;
 }
 
 const isStop = (step: string, text: string, end: number) =>
   STOPS.test(step) || (step === '.' && !/\S/u.test(text.charAt(end)));
 
+/** "Neg nitrite, 10-20 WBC": behind a comma a number leads the next test, which is at `limit`. */
+function leadsNext(text: string, { value, unit }: Found, begin: number, limit: number): boolean {
+  const gap = text.slice(unit?.end ?? value.end, limit);
+  return limit < text.length && /^\s+$/u.test(gap) && text.slice(begin, value.begin).includes(',');
+}
+
+/** The next word or sign on the way to a result; undefined when none can follow it. */
+function linkAt(text: string, at: number): string | undefined {
+  const repeats = isWordStart(text, at) ? matchAt(REPEATS, text, at)?.[0] : undefined;
+  if (repeats !== undefined) return repeats;
+  const step = matchAt(STEP, text, at)?.[0];
+  if (step === undefined || isStop(step, text, at + step.length)) return undefined;
+  return !/\p{L}/u.test(step) || LINK_WORDS.has(step.toLowerCase()) ? step : undefined;
+}
+
 /** The first result behind the test that only linking words lead to. */
 function findBehind(text: string, begin: number, limit: number): Found | undefined {
   let at = begin;
   let links = 0;
-  while (at < limit) {
+  while (at < limit && links <= LINK_LIMIT) {
     const found = valueAt(text, at, limit);
-    if (found) return found.value.end <= limit ? found : undefined;
-    const step = matchAt(STEP, text, at)?.[0];
-    if (step === undefined || isStop(step, text, at + step.length)) return undefined;
-    if (/[\p{L}\d]/u.test(step)) links += 1;
-    const isKnown = !/\p{L}/u.test(step) || LINK_WORDS.has(step.toLowerCase());
-    if (!isKnown || links > LINK_LIMIT) return undefined;
-    at += step.length;
+    if (found)
+      return found.value.end <= limit && !leadsNext(text, found, begin, limit) ? found : undefined;
+    const link = linkAt(text, at);
+    if (link === undefined) return undefined;
+    if (/[\p{L}\d]/u.test(link)) links += 1;
+    at += link.length;
   }
   return undefined;
 }
@@ -119,14 +145,26 @@ function toAttributes({ value, unit }: Found, relationshipScore: number): Attrib
   ];
 }
 
-function readTest(text: string, test: Mention, limit: number): Attribute[] {
+/** The result and those that follow it ("0.04 -> 0.12 -> 0.30"). */
+function readingsFrom(text: string, first: Found, limit: number): Found[] {
+  const found = [first];
+  while (found.length < MOST_READINGS) {
+    const next = followUp(text, found.at(-1) ?? first, limit);
+    if (!next) break;
+    found.push(next);
+  }
+  return found;
+}
+
+function readTest(text: string, test: Mention, limit: number): readonly (readonly Attribute[])[] {
   const behind = findBehind(text, test.end, Math.min(limit, test.end + REACH));
   if (!behind) {
     const before = leading(text, test);
-    return before ? toAttributes(before, 0.9) : [];
+    return before ? [toAttributes(before, 0.9)] : [];
   }
-  const next = followUp(text, behind, limit);
-  return [...toAttributes(behind, 0.95), ...(next ? toAttributes(next, 0.85) : [])];
+  return readingsFrom(text, behind, limit).map((found, at) =>
+    toAttributes(found, at === 0 ? 0.95 : 0.85),
+  );
 }
 
 /**
@@ -138,9 +176,16 @@ export function attachTestValues(
   tests: readonly Mention[],
 ): readonly (readonly Attribute[])[] {
   const begins = new Uint32Array(tests.map(({ begin }) => begin)).toSorted();
+  const claimed = new Set<number>();
   return tests.map((test) => {
     if (test.type !== 'TEST_NAME') return [];
-    return readTest(doc.text, test, nextAfter(begins, test.end) ?? doc.text.length);
+    const limit = nextAfter(begins, test.end) ?? doc.text.length;
+    // "UPT neg UA pending": the result of one test does not lead the next.
+    const own = readTest(doc.text, test, limit).filter(
+      ([value]) => !claimed.has(value?.begin ?? 0),
+    );
+    for (const [value] of own) claimed.add(value?.begin ?? 0);
+    return own.flat();
   });
 }
 

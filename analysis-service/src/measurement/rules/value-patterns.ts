@@ -39,13 +39,16 @@ const COMPOUND = `(?:${OSP}(?:pounds?|lbs?|feet|ft|foot|')(?:,|${SP}and)?${OSP}$
 
 /** A number, a pair (150/90), a range or a compound (6 pounds 1 ounce). */
 export const NUMERIC_VALUE = new RegExp(
-  `(?<comparator>${COMPARATOR})?(?<![\\p{L}\\p{N}.,/])(?<first>1:\\d{1,5}|[-\\u2212+]?${NUMBER})(?:${COMPOUND}|(?:st|nd|rd|th)${SP}(?:percentile|%ile)${CLOSE}|s(?:/\\d{2,3}s)?${CLOSE}|(?:${RANGE}(?<second>${NUMBER}))?)(?![\\p{N}]|[.,/]\\d|:\\d)`,
+  `(?<comparator>${COMPARATOR})?(?<![\\p{L}\\p{N}.,/])(?<first>1:\\d{1,5}|[1-4]\\+(?=${OSP}(?:$|[\\r\\n,;.)]))|[-\\u2212+]?${NUMBER})(?:${COMPOUND}|(?:st|nd|rd|th)${SP}(?:percentile|%ile)${CLOSE}|s(?:/\\d{2,3}s)?${CLOSE}|(?:${RANGE}(?<second>${NUMBER}))?)(?![\\p{N}]|[.,/]\\d|:\\d)`,
   'iuy',
 );
 
+/** "BP 111/66 HR 80": the next vital sign, not hours. */
+const NEXT_HEART_RATE = '(?!hr[:=]?\\s{0,2}\\d)';
+
 /** What follows a number that is a time, a count of something or a date instead of a result. */
 export const NOT_A_RESULT = new RegExp(
-  `^(?:${OSP}${DASH}?${OSP}(?:days?|weeks?|wks?|months?|mos?|years?|yrs?|hours?|hrs?|h|minutes?|mins?|times?|x|tablets?|tabs?|puffs?|am|pm|a\\.m|p\\.m|views?|vessels?|leads?|lead|doses?|ago|out${SP}of${SP}\\d{1,2}${SP}days)${CLOSE}|(?:st|nd|rd|th)${SP}(?!percentile|%ile))`,
+  `^(?:${OSP}${DASH}?${OSP}${NEXT_HEART_RATE}(?:days?|weeks?|wks?|months?|mos?|years?|yrs?|hours?|hrs?|h|minutes?|mins?|times?|x|tablets?|tabs?|puffs?|am|pm|a\\.m|p\\.m|views?|vessels?|leads?|lead|doses?|ago|out${SP}of${SP}\\d{1,2}${SP}days)${CLOSE}|(?:st|nd|rd|th)${SP}(?!percentile|%ile))`,
   'iu',
 );
 
@@ -74,7 +77,9 @@ const RESULT_WORDS = [
   'non reactive',
   'non-?diagnostic',
   'no growth(?: to date)?',
-  'no acute (?:changes|findings|process|abnormality|abnormalities)',
+  'nad',
+  'nil acute',
+  '(?:no|without|w/o)(?: evidence of)?(?: any)? acute (?:changes?|findings?|process|abnormality|abnormalities|pathology)',
   'no abnormalit(?:y|ies)',
   '(?:mildly|moderately|markedly|severely|slightly|significantly|very|borderline|strongly|weakly|grossly|critically|essentially|completely|entirely|persistently|falsely) (?:elevated|high|low|raised|decreased|reduced|increased|abnormal|positive|normal|negative|unremarkable)',
   'normal sinus rhythm',
@@ -130,6 +135,6 @@ export const WORD_VALUE = new RegExp(`(?:${WORDS})${CLOSE}`, 'iuy');
 
 /** A result that stands before the test: "elevated troponin", "negative urine pregnancy test". */
 export const LEADING_VALUE = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?<!\\b(?:no|not|without|denies|never|non|nor|or|if)${SP}(?:an?${SP})?)(?<value>(?:(?:mildly|moderately|markedly|severely|slightly|significantly|very|strongly|weakly)${SP})?(?:elevated|high|low|raised|decreased|reduced|increased|abnormal|normal|positive|negative|unremarkable|borderline|equivocal|undetectable|subtherapeutic|supratherapeutic|therapeutic|stable|reactive|nonreactive|clear))${SP}$`,
+  `(?<![\\p{L}\\p{N}-])(?<!\\b(?:no|not|without|denies|never|non|nor|or|if)${SP}(?:an?${SP})?)(?<value>(?:(?:mildly|moderately|markedly|severely|slightly|significantly|very|strongly|weakly)${SP})?(?:elevated|high|low|raised|decreased|reduced|increased|abnormal|normal|positive|negative|unremarkable|borderline|equivocal|undetectable|subtherapeutic|supratherapeutic|therapeutic|stable|reactive|nonreactive|clear|neg|pos)(?=${SP}$)|\\+(?=${OSP}$)|\\(\\+\\)(?=${OSP}$))${OSP}$`,
   'iu',
 );

@@ -28,7 +28,7 @@ export const bedsideRules: readonly ReadingRule[] = [
     category: TEST,
     capitals: 'required',
     near: VITALS,
-    after: /^\s*[:=-]?\s*[4-9]?\d(?!\d|\/|\.\d)/,
+    after: /^\s*[:=-]?\s*(?:[4-9]|[1-6]\d)(?!\d|\/|\.\d)/,
   },
   // "98% RA" is room air, "+LE" leukocyte esterase.
   {
@@ -37,7 +37,13 @@ export const bedsideRules: readonly ReadingRule[] = [
     capitals: 'required',
     notBefore: /(?:\bon|%|sats?|\d)\s*$/,
   },
-  { forms: ['LE', 'LEs'], category: ANATOMY, notBefore: /\+\s*$/, notAfter: /^\s*(?:\+|neg|pos)/ },
+  {
+    forms: ['LE', 'LEs'],
+    category: ANATOMY,
+    notBefore:
+      /(?:\+|nitrites?|leuk\w*|ua|(?:pos|neg)(?:itive|ative)?(?: for)?)(?:\W+(?:and|or))?\s*$/,
+    notAfter: /^\s*(?:\+|neg|pos)/,
+  },
   {
     forms: ['LE'],
     category: TEST,
