@@ -4,7 +4,13 @@ export { loadLexicon, type Lexicon } from './terminology/lexicon.ts';
 // For tools/src/train only.
 export type { Document, Mention } from './document.ts';
 export { combine } from './recognizers/combine.ts';
-export { emptyTransitions, marginalsOf, sumChain, toFactors } from './recognizers/model/chain.ts';
+export {
+  chainOf,
+  emptyTransitions,
+  marginalsOf,
+  sumChain,
+  toFactors,
+} from './recognizers/model/chain.ts';
 export {
   featuresOf,
   TEMPLATE_COUNT,

@@ -1,5 +1,6 @@
 import type { AttributeType } from '@neurovista/contracts';
 import type { Span } from '../document.ts';
+import { patternScan } from '../text/pattern-scan.ts';
 import { SIG_RULES } from './rules/sig-patterns.ts';
 
 /** A part of a sig that no drug has been found for yet. */
@@ -12,17 +13,18 @@ export interface SigElement extends Span {
 const endsSentence = (words: string) =>
   words.endsWith('.') && words.indexOf('.') === words.length - 1;
 
+const scanSigs = patternScan(SIG_RULES);
+
 function scan(text: string): SigElement[] {
-  return SIG_RULES.flatMap(({ type, rank, pattern }) =>
-    [...text.matchAll(pattern)]
-      .filter((match) => match[0].trim() !== '')
-      .map((match) => {
-        // A pattern may begin with the white space that it had to see.
-        const lead = match[0].length - match[0].trimStart().length;
-        const end = match.index + match[0].length - (endsSentence(match[0]) ? 1 : 0);
-        return { type, rank, begin: match.index + lead, end };
-      }),
-  );
+  const found: SigElement[] = [];
+  scanSigs(text, ({ type, rank }, { 0: words, index }) => {
+    if (words.trim() === '') return;
+    // A pattern may begin with the white space that it had to see.
+    const lead = words.length - words.trimStart().length;
+    const end = index + words.length - (endsSentence(words) ? 1 : 0);
+    found.push({ type, rank, begin: index + lead, end });
+  });
+  return found;
 }
 
 /** Parts of sigs in text order, without overlap: at one place the longest, then the most specific one. */

@@ -209,6 +209,7 @@ export function attachSigs(
   doc: Document,
   medications: readonly Mention[],
 ): readonly (readonly Attribute[])[] {
+  if (medications.length === 0) return [];
   const { text } = doc;
   const sorted = [...medications.entries()].toSorted(([, a], [, b]) => a.begin - b.begin);
   const drugs = sorted.filter(([, drug], at) => !isFormOf(text, sorted[at - 1]?.[1], drug));

@@ -4,7 +4,7 @@ import type { Mention } from '../document.ts';
 import { readDocument } from '../text/read-document.ts';
 import { combine } from './combine.ts';
 import type { Tagger } from './model/tagger.ts';
-import { beginTag, insideTag, LABELS, TAG_COUNT } from './model/tags.ts';
+import { beginTag, insideTag, LABELS, MODEL_CATEGORIES } from './model/tags.ts';
 
 const acceptance = { lexicon: 0.1, ambiguous: 0.1, misspelling: 0.1, model: 0.5, outsideBias: 0 };
 
@@ -22,17 +22,16 @@ function taggerOf(
     hasMet: (norm) => !unmet.includes(norm),
     tag: ({ tokens }) => {
       const tags = new Uint8Array(tokens.length);
-      const marginals = new Float64Array(tokens.length * TAG_COUNT);
+      const probabilities = new Float64Array(tokens.length * MODEL_CATEGORIES.length);
       let previous = -1;
       for (const [at, { norm }] of tokens.entries()) {
         const belief = beliefs[norm];
         const label = LABELS.findIndex((name) => name === belief?.list);
-        marginals[at * TAG_COUNT] = 1 - (belief?.probability ?? 0);
-        if (belief) marginals[at * TAG_COUNT + beginTag(label)] = belief.probability;
+        if (belief) probabilities[at * MODEL_CATEGORIES.length + label] = belief.probability;
         if (belief) tags[at] = label === previous ? insideTag(label) : beginTag(label);
         previous = label;
       }
-      return { tags, marginals };
+      return { tags, probabilities };
     },
   };
 }

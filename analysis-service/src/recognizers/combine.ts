@@ -1,4 +1,5 @@
-import type { Document, Mention, Token } from '../document.ts';
+import type { Category } from '@neurovista/contracts';
+import type { Document, Mention, Span } from '../document.ts';
 import { anchoredSupport } from './anchors.ts';
 import { dropDoseForms } from './dose-forms.ts';
 import { cleanName } from './model/clean-name.ts';
@@ -62,42 +63,51 @@ function titleMarks({ sections, text }: Document): Uint8Array {
 const SHORT_ACRONYM = /^[A-Z]{1,3}$/;
 const ACRONYM_SUPPORT = 0.95;
 
-function learnedMentions(doc: Document, { names, hasMet }: ModelReading, least: number) {
-  const titles = titleMarks(doc);
-  const origin = originOf(doc);
-  return names.flatMap(({ label, probability, tokens }): SupportedMention[] => {
-    const category = MODEL_CATEGORIES[label];
-    if (category === undefined || probability < least) return [];
-    const span = cleanName(tokens.flatMap((at): Token[] => [doc.tokens[at]!]));
-    if (!span || titles.subarray(span.begin, span.end).includes(1)) return [];
-    if (isNamedAllergy(doc.text.slice(span.begin, span.end))) return [];
-    const description = describeName(doc, span, category);
-    const rest = { category, source: 'model', ambiguous: false, origin } as const;
-    const mention = { ...span, ...description, ...rest, support: probability };
-    const familiar = hasMet(mention);
-    const isGuess = !familiar && SHORT_ACRONYM.test(doc.text.slice(span.begin, span.end));
-    return isGuess && probability < ACRONYM_SUPPORT ? [] : [{ ...mention, familiar }];
-  });
+/** A name as the model read it, before anything else is known of it. */
+interface LearnedName extends Span {
+  readonly category: Category;
+  readonly support: number;
 }
 
-/** A learned name yields to the vocabulary, but for a reading in another list that the model doubts and it is sure of. */
+function learnedNames(doc: Document, { names }: ModelReading, least: number): LearnedName[] {
+  const titles = titleMarks(doc);
+  const found: LearnedName[] = [];
+  for (const { label, probability, tokens } of names) {
+    const category = MODEL_CATEGORIES[label];
+    if (category === undefined || probability < least) continue;
+    const span = cleanName(tokens.map((at) => doc.tokens[at]!));
+    if (!span || titles.subarray(span.begin, span.end).includes(1)) continue;
+    found.push({ ...span, category, support: probability });
+  }
+  return found;
+}
+
+function describe(doc: Document, name: LearnedName, reading: ModelReading) {
+  const { begin, end, category, support } = name;
+  const words = doc.text.slice(begin, end);
+  if (isNamedAllergy(words)) return undefined;
+  const familiar = reading.hasMet(name);
+  const isGuess = !familiar && SHORT_ACRONYM.test(words);
+  if (isGuess && support < ACRONYM_SUPPORT) return undefined;
+  const rest = { category, source: 'model', ambiguous: false, origin: originOf(doc) } as const;
+  return { begin, end, ...describeName(doc, name, category), ...rest, support, familiar };
+}
+
+/** A learned name yields to the vocabulary's reading in another list, but for one that the model doubts and it is sure of. */
 function yieldsTo(name: SupportedMention, known: SupportedMention, text: string): boolean {
-  if (name.category === known.category) return true;
   if (mayNest(name, known, text) || mayNest(known, name, text)) return false;
   return name.support < CLEAR_SUPPORT || known.support > 1 - CLEAR_SUPPORT;
 }
 
 function contradicts(name: SupportedMention, known: SupportedMention, text: string): boolean {
-  return (
-    name.category !== known.category && !mayNest(name, known, text) && !mayNest(known, name, text)
-  );
+  return !mayNest(name, known, text) && !mayNest(known, name, text);
 }
 
 /** For each name in text order the known mentions that it overlaps; linear but for those that do. */
 function* rivalsOf(
-  names: readonly SupportedMention[],
+  names: readonly LearnedName[],
   known: readonly SupportedMention[],
-): Generator<[SupportedMention, readonly SupportedMention[]]> {
+): Generator<[LearnedName, readonly SupportedMention[]]> {
   const reach: number[] = [];
   for (const { end } of known) reach.push(Math.max(end, reach.at(-1) ?? 0));
   let first = 0;
@@ -110,15 +120,19 @@ function* rivalsOf(
   }
 }
 
-function merge(
+function withLearned(
   known: readonly SupportedMention[],
-  names: readonly SupportedMention[],
-  text: string,
+  doc: Document,
+  { reading, least }: { readonly reading: ModelReading; readonly least: number },
 ): SupportedMention[] {
+  const { text } = doc;
   const added: SupportedMention[] = [];
   const dropped = new Set<SupportedMention>();
-  for (const [name, rivals] of rivalsOf(names, known)) {
-    if (rivals.some((rival) => yieldsTo(name, rival, text))) continue;
+  for (const [read, rivals] of rivalsOf(learnedNames(doc, reading, least), known)) {
+    // The vocabulary decides where a name of its own list begins and ends.
+    if (rivals.some(({ category }) => category === read.category)) continue;
+    const name: SupportedMention | undefined = describe(doc, read, reading);
+    if (!name || rivals.some((rival) => yieldsTo(name, rival, text))) continue;
     added.push(name);
     for (const rival of rivals) if (contradicts(name, rival, text)) dropped.add(rival);
   }
@@ -136,14 +150,14 @@ export function combine(
   { tagger, acceptance }: Learned,
 ): readonly SupportedMention[] {
   const reading = readWithModel(doc, terms, tagger);
+  const origin = originOf(doc);
   const supported = terms.map((term) => ({
     ...term,
     support: anchoredSupport(doc, term, reading.supportOf(term)),
     familiar: reading.hasMet(term),
-    origin: originOf(doc),
+    origin,
   }));
   const kept = trusted(supported, doc, acceptance);
   const known = dropDoseForms(resolveOverlaps(kept, doc.text), doc.text);
-  const learned = learnedMentions(doc, reading, acceptance.model);
-  return merge(known, learned, doc.text);
+  return withLearned(known, doc, { reading, least: acceptance.model });
 }

@@ -1,6 +1,7 @@
 import type { Document, Mention, Span } from '../document.ts';
 import type { Lexicon, Term } from '../terminology/lexicon.ts';
 import type { PhraseMatch, PhraseTrie } from '../terminology/phrase-trie.ts';
+import type { NumberedText } from '../terminology/word-ids.ts';
 import { coordinatedBegin } from './coordination.ts';
 import { findingSpan } from './site-phrases.ts';
 import { isNamedAllergy } from './named-allergy.ts';
@@ -12,11 +13,11 @@ export function toMention(
   match: PhraseMatch<Term>,
   source: Mention['source'] = 'lexicon',
 ): Mention {
-  const { form: _form, ...meaning } = match.value;
-  return { ...meaning, begin: match.begin, end: match.end, source };
+  return { ...match.value, begin: match.begin, end: match.end, source };
 }
 
 function conditionSpan(doc: Document, match: PhraseMatch<Term>, lexicon: Lexicon): Span {
+  if (match.endToken - match.firstToken === 1) return match;
   const { begin, end } = findingSpan(doc, match, lexicon);
   return begin === match.begin && end === match.end
     ? { begin: coordinatedBegin(doc, match, lexicon), end }
@@ -27,26 +28,28 @@ function isReading(doc: Document, match: PhraseMatch<Term>): boolean {
   return !isNamedAllergy(doc.text.slice(match.begin, match.end)) && isPlausibleReading(doc, match);
 }
 
-function* matches(doc: Document, trie: PhraseTrie<Term>): Generator<PhraseMatch<Term>> {
-  for (const sentence of doc.sentences) {
-    for (let index = sentence.firstToken; index < sentence.endToken;) {
-      const match = trie.matchAt(doc.tokens, index, sentence.endToken);
-      const found = match !== undefined && isReading(doc, match);
-      if (found) yield match;
-      index = found ? match.endToken : index + 1;
+function matches(doc: Document, text: NumberedText, trie: PhraseTrie<Term>): PhraseMatch<Term>[] {
+  const found: PhraseMatch<Term>[] = [];
+  for (const { firstToken, endToken } of doc.sentences) {
+    for (let index = firstToken; index < endToken;) {
+      const match = trie.matchAt(text, index, endToken);
+      const isFound = match !== undefined && isReading(doc, match);
+      if (isFound) found.push(match);
+      index = isFound ? match.endToken : index + 1;
     }
   }
+  return found;
 }
 
 function dictionaryOf(pick: (lexicon: Lexicon) => PhraseTrie<Term>): Recognizer {
-  return (doc, lexicon) => Array.from(matches(doc, pick(lexicon)), (match) => toMention(match));
+  return (doc, lexicon, text) => matches(doc, text, pick(lexicon)).map((match) => toMention(match));
 }
 
-export const recognizeConditions: Recognizer = (doc, lexicon) =>
-  Array.from(matches(doc, lexicon.conditions), (match) => ({
-    ...toMention(match),
-    ...conditionSpan(doc, match, lexicon),
-  }));
+export const recognizeConditions: Recognizer = (doc, lexicon, text) =>
+  matches(doc, text, lexicon.conditions).map((match) => {
+    const { begin, end } = conditionSpan(doc, match, lexicon);
+    return { ...toMention(match), begin, end };
+  });
 
 export const recognizeMedications = dictionaryOf((lexicon) => lexicon.medications);
 export const recognizeTests = dictionaryOf((lexicon) => lexicon.tests);

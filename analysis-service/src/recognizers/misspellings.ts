@@ -1,6 +1,6 @@
-import type { Document, Token } from '../document.ts';
 import type { Lexicon, Term } from '../terminology/lexicon.ts';
 import type { PhraseTrie } from '../terminology/phrase-trie.ts';
+import type { NumberedText } from '../terminology/word-ids.ts';
 import { buildSpellingIndex, type SpellingIndex } from '../terminology/spelling-index.ts';
 import { toMention } from './dictionary.ts';
 import type { Recognizer } from './recognizer.ts';
@@ -16,12 +16,7 @@ function indexOf(lexicon: Lexicon): SpellingIndex {
   const drugWords = new Set(
     [...medicationWords].filter((word) => lexicon.medications.get(word) !== undefined),
   );
-  const words = new Set([
-    ...lexicon.conditions.words(),
-    ...medicationWords,
-    ...lexicon.tests.words(),
-    ...lexicon.anatomy.words(),
-  ]);
+  const words = new Set(lexicon.words.words());
   const meaningOf = (word: string) =>
     triesOf(lexicon)
       .map((trie) => trie.get(word)?.concept.name)
@@ -31,28 +26,31 @@ function indexOf(lexicon: Lexicon): SpellingIndex {
   return index;
 }
 
-/** The tokens with every misspelled word replaced by the word meant; undefined when there is none. */
-function correctTokens(doc: Document, index: SpellingIndex): Map<number, Token> {
-  const corrected = new Map<number, Token>();
+/** The word meant by every misspelled one, by its place among the tokens. */
+function corrections({ tokens, ids }: NumberedText, index: SpellingIndex): Map<number, string> {
+  const corrected = new Map<number, string>();
   const seen = new Map<string, string | undefined>();
-  for (const [at, token] of doc.tokens.entries()) {
-    if (token.kind !== 'word') continue;
-    if (!seen.has(token.norm)) seen.set(token.norm, index.correct(token.norm));
-    const word = seen.get(token.norm);
-    if (word !== undefined) corrected.set(at, { ...token, norm: word });
+  for (let at = 0; at < tokens.length; at += 1) {
+    const { kind, norm } = tokens[at]!;
+    if (kind !== 'word' || ids[at] !== 0) continue;
+    if (!seen.has(norm)) seen.set(norm, index.correct(norm));
+    const word = seen.get(norm);
+    if (word !== undefined) corrected.set(at, word);
   }
   return corrected;
 }
 
 /** Mentions that are found once a misspelled word is read as the one term it can only mean. */
-export const recognizeMisspellings: Recognizer = (doc, lexicon) => {
-  const corrected = correctTokens(doc, indexOf(lexicon));
+export const recognizeMisspellings: Recognizer = (doc, lexicon, text) => {
+  const corrected = corrections(text, indexOf(lexicon));
   if (corrected.size === 0) return [];
-  const tokens = doc.tokens.map((token, at) => corrected.get(at) ?? token);
+  const ids = text.ids.slice();
+  for (const [at, word] of corrected) ids[at] = lexicon.words.of(word);
+  const meant = { tokens: text.tokens, ids };
   return doc.sentences
     .filter(({ firstToken, endToken }) => hasCorrection(corrected, firstToken, endToken))
     .flatMap(({ firstToken, endToken }) =>
-      triesOf(lexicon).flatMap((trie) => trie.findAll(tokens, firstToken, endToken)),
+      triesOf(lexicon).flatMap((trie) => trie.findIn(meant, firstToken, endToken)),
     )
     .filter((match) => hasCorrection(corrected, match.firstToken, match.endToken))
     .map((match) => toMention(match, 'misspelling'));
@@ -62,7 +60,11 @@ function triesOf(lexicon: Lexicon): readonly PhraseTrie<Term>[] {
   return [lexicon.conditions, lexicon.medications, lexicon.tests, lexicon.anatomy];
 }
 
-function hasCorrection(corrected: ReadonlyMap<number, Token>, first: number, end: number): boolean {
+function hasCorrection(
+  corrected: ReadonlyMap<number, string>,
+  first: number,
+  end: number,
+): boolean {
   for (let at = first; at < end; at += 1) if (corrected.has(at)) return true;
   return false;
 }

@@ -23,7 +23,8 @@ const recognizers: readonly Recognizer[] = [
 
 /** Every reading of the vocabulary, of which several may stand over the same words. */
 export function findTerms(doc: Document, lexicon: Lexicon): readonly Mention[] {
-  return recognizers.flatMap((recognizer) => recognizer(doc, lexicon));
+  const text = lexicon.words.read(doc.tokens);
+  return recognizers.flatMap((recognizer) => recognizer(doc, lexicon, text));
 }
 
 /** All mentions of the document in text order, each stretch of text read once (body sites may nest). */

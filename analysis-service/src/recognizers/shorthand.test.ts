@@ -4,10 +4,12 @@ import { readDocument } from '../text/read-document.ts';
 import { recognizeShorthand } from './shorthand.ts';
 
 const lexicon = loadLexicon();
-const read = (text: string) =>
-  recognizeShorthand(readDocument(text, undefined), lexicon).map(
+const read = (text: string) => {
+  const doc = readDocument(text, undefined);
+  return recognizeShorthand(doc, lexicon, lexicon.words.read(doc.tokens)).map(
     ({ begin, end, concept }) => `${text.slice(begin, end)}: ${concept?.name}`,
   );
+};
 
 describe('recognizeShorthand', () => {
   it.each([

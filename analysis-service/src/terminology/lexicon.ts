@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Category, Concept, EntityType } from '@neurovista/contracts';
 import type { ConditionKind } from '../document.ts';
 import { PhraseTrie } from './phrase-trie.ts';
+import { WordIds } from './word-ids.ts';
 import { readTables, splitCell, TableError, type Row } from './tsv.ts';
 import { expandForm, readSpellings, type Spellings } from './variants.ts';
 
@@ -21,6 +22,8 @@ export interface Term {
 }
 
 export interface Lexicon {
+  /** The words of all lists. */
+  readonly words: WordIds;
   readonly conditions: PhraseTrie<Term>;
   readonly medications: PhraseTrie<Term>;
   readonly tests: PhraseTrie<Term>;
@@ -119,8 +122,11 @@ function termOf(entry: Entry, marked: string): Term {
 }
 
 // Forms as written go in before derived ones, so that no plural or spelling variant hides a form of another concept.
-function buildTrie(entries: readonly Entry[], spellings: Spellings): PhraseTrie<Term> {
-  const trie = new PhraseTrie<Term>();
+function buildTrie(
+  entries: readonly Entry[],
+  { spellings, words }: { readonly spellings: Spellings; readonly words: WordIds },
+): PhraseTrie<Term> {
+  const trie = new PhraseTrie<Term>(words);
   const terms = entries.flatMap((entry) => entry.forms.map((form) => termOf(entry, form)));
   for (const term of terms) trie.add(term.form, term);
   for (const term of terms)
@@ -134,15 +140,18 @@ export function loadLexicon(): Lexicon {
     readFileSync(new URL('spelling.tsv', folder), 'utf8'),
     'spelling.tsv',
   );
+  const words = new WordIds();
+  const sources = { spellings, words };
   const conditions = readConditions();
   const medications = readMedications();
   const tests = readTests();
   const anatomy = readAnatomy();
   return {
-    conditions: buildTrie(conditions, spellings),
-    medications: buildTrie(medications, spellings),
-    tests: buildTrie(tests, spellings),
-    anatomy: buildTrie(anatomy, spellings),
+    words,
+    conditions: buildTrie(conditions, sources),
+    medications: buildTrie(medications, sources),
+    tests: buildTrie(tests, sources),
+    anatomy: buildTrie(anatomy, sources),
     counts: {
       conditions: conditions.length,
       medications: medications.length / 2,

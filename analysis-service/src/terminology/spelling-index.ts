@@ -12,26 +12,50 @@ export interface SpellingIndex {
   readonly correct: (word: string) => string | undefined;
 }
 
+/** One bit for each letter that a word holds; an edit changes two of them at most. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << ((word.codePointAt(at) ?? 0) & 31);
+  return letters;
+}
+
+function bitsOf(letters: number): number {
+  let count = 0;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+interface Bucket {
+  readonly words: string[];
+  readonly letters: number[];
+}
+
 /** Words by first letter and length: what one edit may lead to keeps the first and changes the second by one at most. */
 class WordBuckets {
-  readonly #buckets = new Map<string, string[]>();
+  readonly #buckets = new Map<string, Bucket>();
 
   constructor(words: Iterable<string>, shortest: number) {
     for (const word of words) {
       if (word.length < shortest) continue;
       const key = `${word.charAt(0)}${word.length}`;
-      const bucket = this.#buckets.get(key);
-      if (bucket) bucket.push(word);
-      else this.#buckets.set(key, [word]);
+      let bucket = this.#buckets.get(key);
+      if (!bucket) this.#buckets.set(key, (bucket = { words: [], letters: [] }));
+      bucket.words.push(word);
+      bucket.letters.push(lettersOf(word));
     }
   }
 
-  near(word: string, edits: number): string[] {
-    const lengths = Array.from(
-      { length: 2 * edits + 1 },
-      (_, index) => word.length - edits + index,
-    );
-    return lengths.flatMap((length) => this.#buckets.get(`${word.charAt(0)}${length}`) ?? []);
+  oneEditFrom(word: string): string[] {
+    const found: string[] = [];
+    const letters = lettersOf(word);
+    for (let length = word.length - 1; length <= word.length + 1; length += 1) {
+      const bucket = this.#buckets.get(`${word.charAt(0)}${length}`);
+      if (!bucket) continue;
+      for (const [at, candidate] of bucket.words.entries())
+        if (bitsOf(bucket.letters[at]! ^ letters) <= 2 && isOneEditApart(word, candidate))
+          found.push(candidate);
+    }
+    return found;
   }
 }
 
@@ -69,7 +93,7 @@ export function buildSpellingIndex({
   const correct = (word: string) => {
     if (word.length < SHORTEST || words.has(word) || plain.has(word) || isInflected(word, words))
       return undefined;
-    const candidates = all.near(word, 1).filter((candidate) => isOneEditApart(word, candidate));
+    const candidates = all.oneEditFrom(word);
     const [only, ...others] = candidates;
     if (only === undefined || others.some((other) => !isSame(other, only))) return undefined;
     const best = candidates.toSorted((a, b) => a.length - b.length)[0] ?? only;

@@ -12,10 +12,10 @@ const RANGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A regular expression from a source that may use \p{L}, \p{N}, \p{Lu} and \p{Ll}, which stand for the letters and
+ * A sticky regular expression from a source that may use \p{L}, \p{N}, \p{Lu} and \p{Ll}, which stand for the letters and
  * digits of European scripts. Without the `u` flag, so astral characters count as two.
  */
-export function compilePattern(source: string, flags: 'g' | 'gi'): RegExp {
+export function compilePattern(source: string, flags: 'y' | 'yi'): RegExp {
   let compact = '';
   let isInClass = false;
   for (let at = 0; at < source.length;) {

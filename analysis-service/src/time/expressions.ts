@@ -1,5 +1,6 @@
 import type { Document, TimeExpression } from '../document.ts';
 import { normalizeTime, spanKind, type TimeReading } from './normalize.ts';
+import { patternScan } from '../text/pattern-scan.ts';
 import { TIME_RULES, type TimeForm, type TimeRule } from './rules/patterns.ts';
 import { sentenceAt } from './sentence-at.ts';
 
@@ -74,26 +75,22 @@ function kindOf(rule: TimeRule, reading: TimeReading): TimeExpression['kind'] {
     : rule.kind;
 }
 
-function candidatesOf(rule: TimeRule, doc: Document, today: string): TimeExpression[] {
+function candidateOf(
+  rule: TimeRule,
+  match: RegExpExecArray,
+  { doc, today }: { readonly doc: Document; readonly today: string },
+): TimeExpression | undefined {
   const { text } = doc;
-  const found: TimeExpression[] = [];
-  for (const match of text.matchAll(rule.pattern)) {
-    const [words] = match;
-    const begin = match.index;
-    if (words === '' || isBroken(doc, begin, words) || isOutOfPlace(rule, text, match)) continue;
-    const reading: TimeReading = { words, groups: match.groups ?? {}, today };
-    const value = valueOf(rule, reading, text.slice(Math.max(0, begin - 100), begin));
-    // 31/31/2012 has the form of a date without being one.
-    if (value === undefined && /^(?:full|numeric)-date$/u.test(rule.form)) continue;
-    const kind = kindOf(rule, reading);
-    found.push({
-      begin,
-      end: begin + words.length,
-      kind,
-      ...(value === undefined ? {} : { value }),
-    });
-  }
-  return found;
+  const [words] = match;
+  const begin = match.index;
+  if (isBroken(doc, begin, words) || isOutOfPlace(rule, text, match)) return undefined;
+  const reading: TimeReading = { words, groups: match.groups ?? {}, today };
+  const value = valueOf(rule, reading, text.slice(Math.max(0, begin - 100), begin));
+  // 31/31/2012 has the form of a date without being one.
+  if (value === undefined && /^(?:full|numeric)-date$/u.test(rule.form)) return undefined;
+  const kind = kindOf(rule, reading);
+  const end = begin + words.length;
+  return { begin, end, kind, ...(value === undefined ? {} : { value }) };
 }
 
 /** First come, longest first; what overlaps a longer or earlier expression goes. */
@@ -109,11 +106,18 @@ function withoutOverlaps(candidates: readonly TimeExpression[]): TimeExpression[
   return kept;
 }
 
+const scanTimes = patternScan(TIME_RULES);
+
 /**
  * Dates, clock times, durations, relative times and ages at an event, in text order and without overlap. The age of
  * the patient, frequencies and vague words (now, recently) are none.
  * @param today reference date, YYYY-MM-DD, for the ISO 8601 values
  */
 export function findTimeExpressions(doc: Document, today: string): TimeExpression[] {
-  return withoutOverlaps(TIME_RULES.flatMap((rule) => candidatesOf(rule, doc, today)));
+  const candidates: TimeExpression[] = [];
+  scanTimes(doc.text, (rule, match) => {
+    const candidate = candidateOf(rule, match, { doc, today });
+    if (candidate) candidates.push(candidate);
+  });
+  return withoutOverlaps(candidates);
 }

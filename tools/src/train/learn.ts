@@ -1,5 +1,6 @@
 // Maximum likelihood of the allowed tags (words may be left open) by AdaGrad (Duchi, Hazan, Singer 2011) over sentences.
 import {
+  chainOf,
   emptyTransitions,
   featuresOf,
   marginalsOf,
@@ -82,13 +83,13 @@ function constrained(emissions: Float32Array, allowed: Int32Array): Float32Array
 
 function addSteps(
   counts: Float64Array,
-  { forward, backward, potentials, scales }: ReturnType<typeof sumChain>,
+  { count, forward, backward, potentials, scales }: ReturnType<typeof sumChain>,
   { factors, sign }: { readonly factors: Float64Array; readonly sign: number },
 ) {
   const start = TAG_COUNT * TAG_COUNT;
   for (let to = 0; to < TAG_COUNT; to += 1)
     counts[start + to]! += sign * forward[to]! * backward[to]!;
-  for (let at = 1; at < scales.length; at += 1) {
+  for (let at = 1; at < count; at += 1) {
     const row = at * TAG_COUNT;
     for (let to = 0; to < TAG_COUNT; to += 1) {
       const mass = (sign * potentials[row + to]! * backward[row + to]!) / scales[at]!;
@@ -105,8 +106,8 @@ function learnCase(item: Case, state: State) {
   const kept = Uint8Array.from(item.rows, () => (random() < settings.dropout ? 0 : 1));
   const emissions = emissionsOf(item, kept, weights);
   const factors = toFactors(transitions);
-  const free = sumChain(emissions, factors);
-  const wanted = sumChain(constrained(emissions, item.allowed), factors);
+  const free = sumChain(chainOf(emissions), factors);
+  const wanted = sumChain(chainOf(constrained(emissions, item.allowed)), factors);
   if (!Number.isFinite(wanted.logPartition)) return;
   const gradient = marginalsOf(wanted);
   const expected = marginalsOf(free);

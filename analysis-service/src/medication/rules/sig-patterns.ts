@@ -51,7 +51,7 @@ export interface SigRule {
 const rule = (type: AttributeType, rank: number, source: string): SigRule => ({
   type,
   rank,
-  pattern: compilePattern(source, 'gi'),
+  pattern: compilePattern(source, 'yi'),
 });
 
 /** Marks the rule for numbers without a unit, which count only right behind a drug. */
@@ -61,7 +61,7 @@ export const BARE_STRENGTH_RANK = 3;
 const exactRule = (type: AttributeType, rank: number, source: string): SigRule => ({
   type,
   rank,
-  pattern: compilePattern(source, 'g'),
+  pattern: compilePattern(source, 'y'),
 });
 
 export const SIG_RULES: readonly SigRule[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bestTags, emptyTransitions, marginalsOf, sumChain, toFactors } from './chain.ts';
+import { bestTags, chainOf, emptyTransitions, marginalsOf, sumChain, toFactors } from './chain.ts';
 import { beginTag, insideTag, OUTSIDE, TAG_COUNT } from './tags.ts';
 
 const CONDITION = 0;
@@ -17,6 +17,9 @@ function emissions(...words: readonly Readonly<Record<number, number>>[]): Float
   return scores;
 }
 
+const chain = (...words: readonly Readonly<Record<number, number>>[]) =>
+  chainOf(emissions(...words));
+
 describe('bestTags', () => {
   it.each([
     ['takes the favored tag of each word', [{ [OUTSIDE]: 2 }, { [B]: 2 }], [OUTSIDE, B]],
@@ -30,13 +33,13 @@ describe('bestTags', () => {
     ['never starts inside of a name', [{ [I]: 1 }], [OUTSIDE]],
     ['has no tags for no words', [], []],
   ])('%s', (_title, words, tags) => {
-    expect([...bestTags(emissions(...words), emptyTransitions())]).toEqual(tags);
+    expect([...bestTags(chain(...words), emptyTransitions())]).toEqual(tags);
   });
 
   it('weighs a step against the words', () => {
     const transitions = emptyTransitions();
     transitions[B * TAG_COUNT + I] = -5;
-    expect([...bestTags(emissions({ [B]: 2 }, { [I]: 3, [OUTSIDE]: 1 }), transitions)]).toEqual([
+    expect([...bestTags(chain({ [B]: 2 }, { [I]: 3, [OUTSIDE]: 1 }), transitions)]).toEqual([
       B,
       OUTSIDE,
     ]);
@@ -48,7 +51,7 @@ describe('sumChain', () => {
   const factors = toFactors(emptyTransitions());
 
   it('gives the tags of each word probabilities that add up to 1', () => {
-    const marginals = marginalsOf(sumChain(scores, factors));
+    const marginals = marginalsOf(sumChain(chainOf(scores), factors));
     for (const at of [0, 1, 2]) {
       const row = marginals.subarray(at * TAG_COUNT, (at + 1) * TAG_COUNT);
       expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
@@ -56,13 +59,13 @@ describe('sumChain', () => {
   });
 
   it('gives forbidden tags no probability', () => {
-    const marginals = marginalsOf(sumChain(scores, factors));
+    const marginals = marginalsOf(sumChain(chainOf(scores), factors));
     expect(marginals[I]).toBe(0);
   });
 
   it('adds up all tag sequences', () => {
     // One word: every tag but the insides of names, all of score 0 but one of 1.5.
-    const { logPartition } = sumChain(emissions({ [B]: 1.5 }), factors);
+    const { logPartition } = sumChain(chain({ [B]: 1.5 }), factors);
     const others = TAG_COUNT - (TAG_COUNT - 1) / 2 - 1;
     expect(logPartition).toBeCloseTo(Math.log(others + Math.exp(1.5)), 6);
   });
@@ -71,12 +74,12 @@ describe('sumChain', () => {
     const only = scores.map((score, index) => (index === TAG_COUNT + I ? score : -Infinity));
     only[B] = 0;
     only[2 * TAG_COUNT] = 0;
-    const marginals = marginalsOf(sumChain(only, factors));
+    const marginals = marginalsOf(sumChain(chainOf(only), factors));
     expect(marginals[TAG_COUNT + I]).toBeCloseTo(1, 9);
   });
 
   it('stays finite over long sentences with large scores', () => {
     const words = Array.from({ length: 2_000 }, () => ({ [B]: 80, [OUTSIDE]: -80 }));
-    expect(Number.isFinite(sumChain(emissions(...words), factors).logPartition)).toBe(true);
+    expect(Number.isFinite(sumChain(chain(...words), factors).logPartition)).toBe(true);
   });
 });

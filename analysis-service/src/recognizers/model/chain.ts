@@ -1,6 +1,6 @@
 // Inference in a linear chain (Lafferty, McCallum, Pereira 2001): scores of tags at each word and of each tag after
 // another, in flat arrays of TAG_COUNT columns. The row TAG_COUNT of the transitions stands for the start.
-import { mayFollow, TAG_COUNT } from './tags.ts';
+import { mayFollow, OUTSIDE, TAG_COUNT } from './tags.ts';
 
 /** TAG_COUNT + 1 rows of TAG_COUNT scores; forbidden steps are -Infinity. */
 export type Transitions = Float32Array;
@@ -15,31 +15,81 @@ export function emptyTransitions(): Transitions {
   });
 }
 
-/** The best tag of each word; of equal ones the lower. */
-export function bestTags(emissions: Float32Array, transitions: Transitions): Uint8Array {
+/** The arrays that one sentence is worked out in; they may be used again for the next. */
+export interface ChainSpace {
+  /** Words that there is room for. */
+  readonly room: number;
+  readonly potentials: Float64Array;
+  readonly forward: Float64Array;
+  readonly backward: Float64Array;
+  readonly scales: Float64Array;
+  readonly scores: Float64Array;
+  readonly origins: Uint8Array;
+}
+
+/** Space for sentences of up to so many words. */
+export function chainSpace(room: number): ChainSpace {
+  const row = () => new Float64Array(room * TAG_COUNT);
+  return {
+    room,
+    potentials: row(),
+    forward: row(),
+    backward: row(),
+    scales: new Float64Array(room),
+    scores: row(),
+    origins: new Uint8Array(room * TAG_COUNT),
+  };
+}
+
+/** A chain of words: the first `count` rows of `emissions` hold the scores of their tags. */
+export interface Chain {
+  readonly count: number;
+  readonly emissions: Float32Array;
+  readonly space: ChainSpace;
+}
+
+/** A chain of all rows of `emissions`, with space of its own. */
+export function chainOf(emissions: Float32Array): Chain {
   const count = emissions.length / TAG_COUNT;
-  const scores = new Float64Array(emissions.length);
-  const origins = new Uint8Array(emissions.length);
+  return { count, emissions, space: chainSpace(count) };
+}
+
+// "Inside" tags, the even ones, follow their own label only (mayFollow); all others follow any tag.
+const isInside = (tag: number) => tag !== OUTSIDE && (tag & 1) === 0;
+
+/** The best tag of each word; of equal ones the lower. `outsideBias` is added to every score of "outside". */
+export function bestTags(
+  { count, emissions, space }: Chain,
+  transitions: Transitions,
+  outsideBias = 0,
+): Uint8Array {
+  if (count === 0) return new Uint8Array(0);
+  const { scores } = space;
   for (let to = 0; to < TAG_COUNT; to += 1)
     scores[to] = emissions[to]! + transitions[START * TAG_COUNT + to]!;
-  for (let at = 1; at < count; at += 1) step(at, { emissions, transitions, scores, origins });
-  return trace(count, scores, origins);
+  scores[OUTSIDE]! += outsideBias;
+  for (let row = TAG_COUNT; row < count * TAG_COUNT; row += TAG_COUNT)
+    step(row, { emissions, transitions, space, outsideBias });
+  return trace(count, space);
 }
 
 interface Search {
   readonly emissions: Float32Array;
   readonly transitions: Transitions;
-  readonly scores: Float64Array;
-  readonly origins: Uint8Array;
+  readonly space: ChainSpace;
+  readonly outsideBias: number;
 }
 
-function step(at: number, { emissions, transitions, scores, origins }: Search) {
-  const row = at * TAG_COUNT;
+function step(row: number, { emissions, transitions, space, outsideBias }: Search) {
+  const { scores, origins } = space;
+  const before = row - TAG_COUNT;
   for (let to = 0; to < TAG_COUNT; to += 1) {
+    const inside = isInside(to);
+    const last = inside ? to : TAG_COUNT - 1;
     let best = -Infinity;
     let origin = 0;
-    for (let from = 0; from < TAG_COUNT; from += 1) {
-      const score = scores[row - TAG_COUNT + from]! + transitions[from * TAG_COUNT + to]!;
+    for (let from = inside ? to - 1 : 0; from <= last; from += 1) {
+      const score = scores[before + from]! + transitions[from * TAG_COUNT + to]!;
       if (score > best) {
         best = score;
         origin = from;
@@ -48,11 +98,11 @@ function step(at: number, { emissions, transitions, scores, origins }: Search) {
     scores[row + to] = best + emissions[row + to]!;
     origins[row + to] = origin;
   }
+  scores[row + OUTSIDE]! += outsideBias;
 }
 
-function trace(count: number, scores: Float64Array, origins: Uint8Array): Uint8Array {
+function trace(count: number, { scores, origins }: ChainSpace): Uint8Array {
   const tags = new Uint8Array(count);
-  if (count === 0) return tags;
   let row = (count - 1) * TAG_COUNT;
   let tag = 0;
   for (let to = 1; to < TAG_COUNT; to += 1) if (scores[row + to]! > scores[row + tag]!) tag = to;
@@ -64,11 +114,8 @@ function trace(count: number, scores: Float64Array, origins: Uint8Array): Uint8A
 }
 
 /** Scaled forward and backward sums; `scales` holds the factor that each forward row was divided by. */
-export interface Sums {
-  readonly potentials: Float64Array;
-  readonly forward: Float64Array;
-  readonly backward: Float64Array;
-  readonly scales: Float64Array;
+export interface Sums extends ChainSpace {
+  readonly count: number;
   /** Logarithm of the sum over all tag sequences. */
   readonly logPartition: number;
 }
@@ -78,23 +125,18 @@ export function toFactors(transitions: Transitions): Float64Array {
   return Float64Array.from(transitions, (score) => Math.exp(score));
 }
 
-/** Sums over all tag sequences; `emissions` of -Infinity forbid a tag at a word. */
-export function sumChain(emissions: Float32Array, factors: Float64Array): Sums {
-  const count = emissions.length / TAG_COUNT;
-  const potentials = new Float64Array(emissions.length);
-  const forward = new Float64Array(emissions.length);
-  const backward = new Float64Array(emissions.length);
-  const scales = new Float64Array(count);
+/** Sums over all tag sequences, in the space of the chain; emissions of -Infinity forbid a tag at a word. */
+export function sumChain({ count, emissions, space }: Chain, factors: Float64Array): Sums {
   let logPartition = 0;
   for (let at = 0; at < count; at += 1) {
-    const peak = fillPotentials(emissions, potentials, at * TAG_COUNT);
-    const scale = goForward(at, { potentials, forward, factors });
-    scales[at] = scale;
+    const peak = fillPotentials(emissions, space.potentials, at * TAG_COUNT);
+    const scale = goForward(at, space, factors);
+    space.scales[at] = scale;
     logPartition += Math.log(scale) + peak;
   }
-  for (let at = count - 1; at >= 0; at -= 1)
-    goBackward(at, { potentials, backward, factors, scales });
-  return { potentials, forward, backward, scales, logPartition };
+  if (count > 0) space.backward.fill(1, (count - 1) * TAG_COUNT, count * TAG_COUNT);
+  for (let at = count - 2; at >= 0; at -= 1) goBackward(at, space, factors);
+  return { ...space, count, logPartition };
 }
 
 function fillPotentials(emissions: Float32Array, potentials: Float64Array, row: number): number {
@@ -105,22 +147,21 @@ function fillPotentials(emissions: Float32Array, potentials: Float64Array, row: 
   return peak;
 }
 
-interface ForwardPass {
-  readonly potentials: Float64Array;
-  readonly forward: Float64Array;
-  readonly factors: Float64Array;
-}
-
-function goForward(at: number, { potentials, forward, factors }: ForwardPass): number {
+function goForward(at: number, { potentials, forward }: ChainSpace, factors: Float64Array): number {
   const row = at * TAG_COUNT;
   if (at === 0)
     for (let to = 0; to < TAG_COUNT; to += 1) forward[to] = factors[START * TAG_COUNT + to]!;
-  else
+  else {
+    forward.fill(0, row, row + TAG_COUNT);
     for (let from = 0; from < TAG_COUNT; from += 1) {
       const mass = forward[row - TAG_COUNT + from]!;
-      for (let to = 0; to < TAG_COUNT; to += 1)
-        forward[row + to]! += mass * factors[from * TAG_COUNT + to]!;
+      const steps = from * TAG_COUNT;
+      forward[row]! += mass * factors[steps]!;
+      for (let to = 1; to < TAG_COUNT; to += 2) forward[row + to]! += mass * factors[steps + to]!;
+      const inside = (from + 1) & ~1;
+      if (from !== OUTSIDE) forward[row + inside]! += mass * factors[steps + inside]!;
     }
+  }
   let scale = 0;
   for (let to = 0; to < TAG_COUNT; to += 1)
     scale += forward[row + to] = forward[row + to]! * potentials[row + to]!;
@@ -128,28 +169,27 @@ function goForward(at: number, { potentials, forward, factors }: ForwardPass): n
   return scale;
 }
 
-interface BackwardPass {
-  readonly potentials: Float64Array;
-  readonly backward: Float64Array;
-  readonly factors: Float64Array;
-  readonly scales: Float64Array;
-}
-
-function goBackward(at: number, { potentials, backward, factors, scales }: BackwardPass) {
+function goBackward(
+  at: number,
+  { potentials, backward, scales }: ChainSpace,
+  factors: Float64Array,
+) {
   const row = at * TAG_COUNT;
   const next = row + TAG_COUNT;
-  if (next === backward.length) {
-    backward.fill(1, row, next);
-    return;
-  }
+  backward.fill(0, row, next);
   for (let to = 0; to < TAG_COUNT; to += 1) {
     const mass = (potentials[next + to]! * backward[next + to]!) / scales[at + 1]!;
-    for (let from = 0; from < TAG_COUNT; from += 1)
+    const inside = isInside(to);
+    const last = inside ? to : TAG_COUNT - 1;
+    for (let from = inside ? to - 1 : 0; from <= last; from += 1)
       backward[row + from]! += mass * factors[from * TAG_COUNT + to]!;
   }
 }
 
 /** The probability of each tag at each word. */
-export function marginalsOf({ forward, backward }: Sums): Float64Array {
-  return forward.map((mass, index) => mass * backward[index]!);
+export function marginalsOf({ forward, backward, count }: Sums): Float64Array {
+  const marginals = new Float64Array(count * TAG_COUNT);
+  for (let index = 0; index < marginals.length; index += 1)
+    marginals[index] = forward[index]! * backward[index]!;
+  return marginals;
 }

@@ -4,6 +4,7 @@ import type { Token } from '../../document.ts';
 import { placesOf } from './dictionary-hints.ts';
 import { hashText, mix } from './hash.ts';
 import type { Sequence } from './sequences.ts';
+import { ABSENT, MARGIN, PARTS, TEMPLATES, WIDTH } from './templates.ts';
 
 /** Raise it when a template changes: a model made for others is refused. */
 export const FEATURE_VERSION = 1;
@@ -25,89 +26,10 @@ export const wordClassOf = (cluster: number, usage: number): number =>
 const EDGE = 0x5e_d6_e0_01;
 const NONE = 0x1e_55_00_01;
 
-interface Columns {
-  readonly word: Int32Array;
-  readonly shape: Int32Array;
-  readonly suffix2: Int32Array;
-  readonly suffix3: Int32Array;
-  readonly suffix4: Int32Array;
-  readonly suffix5: Int32Array;
-  readonly prefix3: Int32Array;
-  readonly prefix4: Int32Array;
-  readonly prefix5: Int32Array;
-  readonly hint: Int32Array;
-  readonly places: Int32Array;
-  readonly cluster: Int32Array;
-  readonly usage: Int32Array;
-}
-
-type Template = (columns: Columns, at: number) => number;
-
-// Two words of margin at either side stand for the edges of the sentence.
-const MARGIN = 3;
-
-const pair = (first: number, second: number) => mix(first, second);
-
-const templates: readonly Template[] = [
-  ({ word }, at) => word[at]!,
-  ({ word }, at) => word[at - 1]!,
-  ({ word }, at) => word[at + 1]!,
-  ({ word }, at) => word[at - 2]!,
-  ({ word }, at) => word[at + 2]!,
-  ({ word }, at) => pair(word[at - 1]!, word[at]!),
-  ({ word }, at) => pair(word[at]!, word[at + 1]!),
-  ({ word }, at) => pair(word[at - 1]!, word[at + 1]!),
-  ({ word }, at) => pair(word[at - 2]!, word[at - 1]!),
-  ({ word }, at) => pair(word[at + 1]!, word[at + 2]!),
-  ({ suffix2 }, at) => suffix2[at]!,
-  ({ suffix3 }, at) => suffix3[at]!,
-  ({ suffix4 }, at) => suffix4[at]!,
-  ({ suffix5 }, at) => suffix5[at]!,
-  ({ prefix3 }, at) => prefix3[at]!,
-  ({ prefix4 }, at) => prefix4[at]!,
-  ({ prefix5 }, at) => prefix5[at]!,
-  ({ suffix3 }, at) => suffix3[at - 1]!,
-  ({ suffix3 }, at) => suffix3[at + 1]!,
-  ({ suffix5 }, at) => suffix5[at + 1]!,
-  ({ suffix3 }, at) => pair(suffix3[at - 1]!, suffix3[at]!),
-  ({ suffix3 }, at) => pair(suffix3[at]!, suffix3[at + 1]!),
-  ({ prefix4, suffix3 }, at) => pair(prefix4[at]!, suffix3[at + 1]!),
-  ({ shape }, at) => shape[at]!,
-  ({ shape }, at) => pair(shape[at - 1]!, shape[at]!),
-  ({ shape }, at) => pair(shape[at]!, shape[at + 1]!),
-  ({ shape }, at) => pair(pair(shape[at - 1]!, shape[at]!), shape[at + 1]!),
-  ({ shape }, at) => pair(shape[at + 1]!, shape[at + 2]!),
-  ({ word, shape }, at) => pair(word[at]!, shape[at + 1]!),
-  ({ hint }, at) => hint[at]!,
-  ({ places }, at) => places[at]!,
-  ({ places }, at) => places[at - 1]!,
-  ({ places }, at) => places[at + 1]!,
-  ({ places }, at) => places[at + 2]!,
-  ({ places }, at) => pair(places[at - 1]!, places[at]!),
-  ({ places }, at) => pair(places[at]!, places[at + 1]!),
-  ({ places }, at) => pair(pair(places[at - 1]!, places[at]!), places[at + 1]!),
-  ({ hint, word }, at) => pair(hint[at]!, word[at]!),
-  ({ places, suffix3 }, at) => pair(places[at]!, suffix3[at]!),
-  ({ places, word }, at) => pair(places[at]!, word[at - 1]!),
-  ({ places, word }, at) => pair(places[at]!, word[at + 1]!),
-  ({ places, word }, at) => pair(places[at + 1]!, word[at]!),
-  ({ places, word }, at) => pair(places[at - 1]!, word[at]!),
-  ({ places, shape }, at) => pair(places[at]!, shape[at]!),
-  ({ places, suffix3 }, at) => pair(places[at + 1]!, suffix3[at]!),
-  ({ cluster }, at) => cluster[at]!,
-  ({ cluster }, at) => cluster[at - 1]!,
-  ({ cluster }, at) => cluster[at + 1]!,
-  ({ cluster }, at) => pair(cluster[at - 1]!, cluster[at]!),
-  ({ cluster }, at) => pair(cluster[at]!, cluster[at + 1]!),
-  ({ cluster, places }, at) => pair(cluster[at]!, places[at]!),
-  ({ usage }, at) => usage[at]!,
-  ({ usage }, at) => pair(usage[at - 1]!, usage[at]!),
-  ({ usage }, at) => pair(usage[at]!, usage[at + 1]!),
-  ({ usage, places }, at) => pair(usage[at]!, places[at]!),
-];
-
 /** Number of features of each word. */
-export const TEMPLATE_COUNT = templates.length;
+export const TEMPLATE_COUNT = TEMPLATES.length;
+
+const { first: FIRST, second: SECOND, third: THIRD } = PARTS;
 
 const SEED = Int32Array.from({ length: TEMPLATE_COUNT }, (_, index) =>
   mix(index + 1, 0x7f_4a_7c_15),
@@ -134,50 +56,38 @@ function shapeOf(token: Token): number {
   return mix(hash, 11);
 }
 
-function columnsOf({ tokens, hints }: Sequence, classOf: WordClasses): Columns {
-  const size = tokens.length + 2 * MARGIN;
-  const column = () => new Int32Array(size).fill(EDGE);
-  const columns: Columns = {
-    word: column(),
-    shape: column(),
-    suffix2: column(),
-    suffix3: column(),
-    suffix4: column(),
-    suffix5: column(),
-    prefix3: column(),
-    prefix4: column(),
-    prefix5: column(),
-    hint: column(),
-    places: column(),
-    cluster: column(),
-    usage: column(),
-  };
-  for (const [index, token] of tokens.entries()) {
-    const at = index + MARGIN;
-    const { norm } = token;
-    const { length } = norm;
-    const isNumber = token.kind === 'number';
-    columns.word[at] = isNumber ? mix(Math.min(length, 5), 3) : hashText(norm);
-    columns.shape[at] = shapeOf(token);
-    const tail = (letters: number) =>
-      isNumber || length <= letters ? NONE : hashText(norm, length - letters, length);
-    const head = (letters: number) =>
-      isNumber || length <= letters ? NONE : hashText(norm, 0, letters);
-    columns.suffix2[at] = tail(2);
-    columns.suffix3[at] = tail(3);
-    columns.suffix4[at] = tail(4);
-    columns.suffix5[at] = tail(5);
-    columns.prefix3[at] = head(3);
-    columns.prefix4[at] = head(4);
-    columns.prefix5[at] = head(5);
-    const wordClass = isNumber ? 0 : classOf(columns.word[at]);
-    columns.cluster[at] = wordClass >> CLUSTER_SHIFT;
-    columns.usage[at] = wordClass & USAGE_MASK;
-    const hint = hints[index] ?? 0;
-    columns.hint[at] = hint;
-    columns.places[at] = placesOf(hint);
+function fillAffixes(matrix: Int32Array, row: number, norm: string) {
+  const { length } = norm;
+  for (let letters = 2; letters <= 5; letters += 1)
+    matrix[row + letters] = length <= letters ? NONE : hashText(norm, length - letters);
+  for (let letters = 3; letters <= 5; letters += 1)
+    matrix[row + 3 + letters] = length <= letters ? NONE : hashText(norm, 0, letters);
+}
+
+// In the order of COLUMNS.
+function fillRow(matrix: Int32Array, row: number, token: Token, classOf: WordClasses) {
+  const isNumber = token.kind === 'number';
+  const word = isNumber ? mix(Math.min(token.norm.length, 5), 3) : hashText(token.norm);
+  matrix[row] = word;
+  matrix[row + 1] = shapeOf(token);
+  if (isNumber) matrix.fill(NONE, row + 2, row + 9);
+  else fillAffixes(matrix, row, token.norm);
+  const wordClass = isNumber ? 0 : classOf(word);
+  matrix[row + 11] = wordClass >> CLUSTER_SHIFT;
+  matrix[row + 12] = wordClass & USAGE_MASK;
+}
+
+function matrixOf({ tokens, hints }: Sequence, classOf: WordClasses): Int32Array {
+  const matrix = new Int32Array((tokens.length + 2 * MARGIN) * WIDTH);
+  const end = (tokens.length + MARGIN) * WIDTH;
+  matrix.fill(EDGE, 0, MARGIN * WIDTH);
+  matrix.fill(EDGE, end);
+  for (let at = 0, row = MARGIN * WIDTH; row < end; at += 1, row += WIDTH) {
+    fillRow(matrix, row, tokens[at]!, classOf);
+    matrix[row + 9] = hints[at]!;
+    matrix[row + 10] = placesOf(hints[at]!);
   }
-  return columns;
+  return matrix;
 }
 
 /** The feature of a word for itself, by which a model can be asked whether it has met it. */
@@ -187,15 +97,16 @@ export function wordFeature(norm: string): number {
 
 /** The features of every word, TEMPLATE_COUNT in a row; none is 0. */
 export function featuresOf(sequence: Sequence, classOf: WordClasses): Int32Array {
-  const columns = columnsOf(sequence, classOf);
-  const count = sequence.tokens.length;
-  const features = new Int32Array(count * TEMPLATE_COUNT);
-  for (let index = 0; index < count; index += 1) {
-    const row = index * TEMPLATE_COUNT;
-    for (let template = 0; template < TEMPLATE_COUNT; template += 1) {
-      const value = templates[template]!(columns, index + MARGIN);
-      features[row + template] = mix(SEED[template]!, value);
+  const matrix = matrixOf(sequence, classOf);
+  const features = new Int32Array(sequence.tokens.length * TEMPLATE_COUNT);
+  for (let to = 0, row = MARGIN * WIDTH; to < features.length; row += WIDTH)
+    for (let template = 0; template < TEMPLATE_COUNT; template += 1, to += 1) {
+      let value = matrix[row + FIRST[template]!]!;
+      const second = SECOND[template]!;
+      if (second !== ABSENT) value = mix(value, matrix[row + second]!);
+      const third = THIRD[template]!;
+      if (third !== ABSENT) value = mix(value, matrix[row + third]!);
+      features[to] = mix(SEED[template]!, value);
     }
-  }
   return features;
 }

@@ -1,19 +1,24 @@
 import type { Document, Mention, Span } from '../../document.ts';
-import { probabilityAt, proposalsOf, type Proposal } from './proposals.ts';
+import { proposalsOf, type Proposal } from './proposals.ts';
 import { sequencesOf } from './sequences.ts';
 import type { Tagger } from './tagger.ts';
-import { LABELS, MODEL_CATEGORIES } from './tags.ts';
+import { MODEL_CATEGORIES } from './tags.ts';
+
+/** A name with the indices of its tokens in the document. */
+export interface ReadName extends Proposal {
+  readonly tokens: readonly number[];
+}
 
 /** What the model makes of a document: the names that it reads, and how far it supports a reading of others. */
 export interface ModelReading {
-  readonly names: readonly (Proposal & { readonly tokens: readonly number[] })[];
+  readonly names: readonly ReadName[];
   /**
    * The highest probability of any word of the mention to belong to a name of its list; of a body site to any name,
    * as sites are listed also inside of findings and tests.
    */
   readonly supportOf: (mention: Mention) => number;
   /** The model has met every word of the mention while it learned: it can contradict it. */
-  readonly hasMet: (mention: Mention) => boolean;
+  readonly hasMet: (mention: Span) => boolean;
 }
 
 function firstTokenFrom({ tokens }: Document, { begin }: Span): number {
@@ -27,14 +32,9 @@ function firstTokenFrom({ tokens }: Document, { begin }: Span): number {
   return low;
 }
 
-function tokensOf(doc: Document, span: Span): number[] {
-  const found: number[] = [];
-  for (let at = firstTokenFrom(doc, span); at < doc.tokens.length; at += 1) {
-    if ((doc.tokens[at]?.begin ?? 0) >= span.end) break;
-    found.push(at);
-  }
-  return found;
-}
+const LISTS = MODEL_CATEGORIES.length;
+const SITES = MODEL_CATEGORIES.indexOf('ANATOMY');
+const UNASKED = -1;
 
 /** Tags the sentences of a document; `terms` are all readings of the vocabulary, which the tagger takes as hints. */
 export function readWithModel(
@@ -42,30 +42,44 @@ export function readWithModel(
   terms: readonly Mention[],
   tagger: Tagger,
 ): ModelReading {
-  const lists = MODEL_CATEGORIES.length;
-  const supports = new Float32Array(doc.tokens.length * lists);
-  const names = sequencesOf(doc, terms).flatMap((sequence) => {
+  const { tokens } = doc;
+  const supports = new Float32Array(tokens.length * LISTS);
+  const names: ReadName[] = [];
+  for (const sequence of sequencesOf(doc, terms)) {
     const tagging = tagger.tag(sequence);
-    for (const [at, place] of sequence.places.entries())
-      for (let label = 0; label < lists; label += 1)
-        supports[place * lists + label] = probabilityAt(tagging.marginals, at, label);
-    return proposalsOf(sequence, tagging).map((name) => ({
-      ...name,
-      tokens: sequence.places.slice(name.firstToken, name.endToken),
-    }));
-  });
-  const supportAt = (at: number, label: number) =>
-    MODEL_CATEGORIES[label] === 'ANATOMY'
-      ? supports.subarray(at * lists, at * lists + lists).reduce((sum, part) => sum + part, 0)
-      : (supports[at * lists + label] ?? 0);
-  const supportOf = (mention: Mention) => {
-    const label = LABELS.findIndex((name) => name === mention.category);
-    return Math.max(...tokensOf(doc, mention).map((at) => supportAt(at, label)), 0);
+    for (let at = 0; at < sequence.places.length; at += 1)
+      for (let label = 0; label < LISTS; label += 1)
+        supports[sequence.places[at]! * LISTS + label] = tagging.probabilities[at * LISTS + label]!;
+    for (const name of proposalsOf(sequence, tagging))
+      names.push({ ...name, tokens: sequence.places.slice(name.firstToken, name.endToken) });
+  }
+  const supportAt = (at: number, label: number) => {
+    if (label !== SITES) return supports[at * LISTS + label]!;
+    let sum = 0;
+    for (let other = 0; other < LISTS; other += 1) sum += supports[at * LISTS + other]!;
+    return sum;
   };
-  const hasMet = (mention: Mention) =>
-    tokensOf(doc, mention).every((at) => {
-      const token = doc.tokens[at];
-      return token?.kind !== 'word' || tagger.hasMet(token.norm);
-    });
-  return { names, supportOf, hasMet };
+  const met = new Int8Array(tokens.length).fill(UNASKED);
+  const isMet = (at: number) => {
+    if (met[at] === UNASKED)
+      met[at] = Number(tokens[at]!.kind !== 'word' || tagger.hasMet(tokens[at]!.norm));
+    return met[at] === 1;
+  };
+  return {
+    names,
+    supportOf: (mention) => {
+      const label = MODEL_CATEGORIES.findIndex((name) => name === mention.category);
+      let best = 0;
+      for (let at = firstTokenFrom(doc, mention); isIn(tokens[at], mention); at += 1)
+        best = Math.max(best, label < 0 ? 0 : supportAt(at, label));
+      return best;
+    },
+    hasMet: (mention) => {
+      let at = firstTokenFrom(doc, mention);
+      while (isIn(tokens[at], mention) && isMet(at)) at += 1;
+      return !isIn(tokens[at], mention);
+    },
+  };
 }
+
+const isIn = (token: Span | undefined, { end }: Span) => token !== undefined && token.begin < end;

@@ -15,20 +15,23 @@ const LONGEST = 400;
 /** The sentences of a document as the tagger reads them, in text order. */
 export function sequencesOf(doc: Document, mentions: readonly Mention[]): Sequence[] {
   const hints = hintsOf(doc.tokens, mentions);
-  return doc.sentences.flatMap(({ firstToken, endToken }) => {
-    const places: number[] = [];
-    for (let at = firstToken; at < endToken; at += 1)
-      if (doc.tokens[at]?.kind !== 'newline') places.push(at);
-    return chunksOf(places).map((chunk) => ({
-      places: chunk,
-      tokens: chunk.flatMap((at) => doc.tokens[at] ?? []),
-      hints: Int32Array.from(chunk, (at) => hints[at] ?? 0),
-    }));
-  });
+  const sequences: Sequence[] = [];
+  for (const { firstToken, endToken } of doc.sentences) {
+    let places: number[] = [];
+    for (let at = firstToken; at < endToken; at += 1) {
+      if (doc.tokens[at]!.kind !== 'newline') places.push(at);
+      if (places.length < LONGEST && at < endToken - 1) continue;
+      if (places.length > 0) sequences.push(sequenceAt(doc, places, hints));
+      places = [];
+    }
+  }
+  return sequences;
 }
 
-function chunksOf(places: readonly number[]): number[][] {
-  const chunks: number[][] = [];
-  for (let at = 0; at < places.length; at += LONGEST) chunks.push(places.slice(at, at + LONGEST));
-  return chunks;
+function sequenceAt({ tokens }: Document, places: readonly number[], hints: Int32Array): Sequence {
+  return {
+    places,
+    tokens: places.map((at) => tokens[at]!),
+    hints: Int32Array.from(places, (at) => hints[at]!),
+  };
 }

@@ -14,7 +14,7 @@ const CLOSE = '(?![\\p{L}\\p{N}])';
 const either = (words: readonly string[]) =>
   `(?:${[...words].toSorted((a, b) => b.length - a.length).join('|')})`;
 /** Stands right after one of these words. */
-const after = (words: string) => `(?<=${OPEN}(?:${words})${SP})`;
+const after = (words: string) => `${OPEN}(?<=${OPEN}(?:${words})${SP})`;
 
 const BELOW_TEN = 'one|two|three|four|five|six|seven|eight|nine';
 const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
@@ -35,7 +35,7 @@ const NOT_AGE = `(?!${OSP}${DASH}?${OSP}(?:old|older|of${SP}age|of-age|young|/${
 const NOT_RATE = `(?!${OSP}(?:/|a${SP}|an${SP}|per${SP}|each${SP}|every${SP}|out${SP}of)(?:day|night|week|wk|month|year|hour|the))`;
 // Names of tests that hold a span of time.
 const NOT_TEST = `(?!${DASH}?${OSP}(?:urine|holter|ambulatory|glucose|creatinine|protein|collection|urinary|recall|ecg|ekg|monitor|monitoring|walk|apgar|ph${CLOSE}|fast|fasting|survival|risk|expectancy))`;
-const NOT_REPEATED = `(?<!${OPEN}(?:every|each|per|q|other|times|times${SP}an?|once|twice|alternate)${OSP})(?<![/.\\d][.,/]?)(?<!\\d${DASH})`;
+const NOT_REPEATED = `${OPEN}(?<!${OPEN}(?:every|each|per|q|other|times|times${SP}an?|once|twice|alternate)${OSP})(?<![/.\\d][.,/]?)(?<!\\d${DASH})`;
 
 const ABOUT = `(?:(?:approximately|approx\\.?|about|around|roughly|nearly|almost|more${SP}than|less${SP}than|fewer${SP}than|at${SP}least|up${SP}to|at${SP}most|just${SP}over|well${SP}over|just${SP}under|greater${SP}than|longer${SP}than|circa)${SP}|[~<>\\u2248\\u2264\\u2265]{1,2}${OSP}|${after('for|after|of|at|least|been')}(?:over|under)${SP})`;
 const SPAN_PREFIX = `(?<prefix>past|last|previous|preceding|prior|next|following|coming|first|final|initial|another|subsequent)${SP}`;
@@ -90,7 +90,7 @@ export interface TimeRule {
 const rule = (form: TimeForm, kind: TimeExpression['kind'], source: string): TimeRule => ({
   form,
   kind,
-  pattern: compilePattern(source, 'gi'),
+  pattern: compilePattern(source, 'yi'),
 });
 
 export const TIME_RULES: readonly TimeRule[] = [
@@ -118,7 +118,7 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'month-day',
     'date',
-    `(?<=${OPEN}(?:on|since|until|till|through|thru|dated|date|from|started|done|seen|admitted|discharged|performed|after|before|by|\\d/\\d{1,2}${SP}(?:to|and|or|through))[:,]?${SP})${MONTH_NUMBER}/${DAY}${NUMERIC_END}(?!${OSP}(?:mg|ml|mcg|tab|strength|power|murmur|pain|in${SP}severity|of${SP}the|limbs|extremit|scale|stars))`,
+    `${OPEN}(?<=${OPEN}(?:on|since|until|till|through|thru|dated|date|from|started|done|seen|admitted|discharged|performed|after|before|by|\\d/\\d{1,2}${SP}(?:to|and|or|through))[:,]?${SP})${MONTH_NUMBER}/${DAY}${NUMERIC_END}(?!${OSP}(?:mg|ml|mcg|tab|strength|power|murmur|pain|in${SP}severity|of${SP}the|limbs|extremit|scale|stars))`,
   ),
   rule(
     'named-date',
@@ -184,7 +184,7 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'plain',
     'time',
-    `(?<=${OPEN}since${SP}(?:the${SP}|early${SP}|late${SP})?)(?:${PART_OF_DAY})${CLOSE}`,
+    `${OPEN}(?<=${OPEN}since${SP}(?:the${SP}|early${SP}|late${SP})?)(?:${PART_OF_DAY})${CLOSE}`,
   ),
   rule(
     'plain',
@@ -194,7 +194,7 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'weekday',
     'date',
-    `(?<!${OPEN}(?:every|each)${SP})${OPEN}(?:(?<which>last|this|next|this${SP}past|this${SP}coming|coming|past)${SP})?${WEEKDAY}${CLOSE}(?:${SP}(?<part>${PART_OF_DAY}))?${CLOSE}`,
+    `${OPEN}(?<!${OPEN}(?:every|each)${SP})(?:(?<which>last|this|next|this${SP}past|this${SP}coming|coming|past)${SP})?${WEEKDAY}${CLOSE}(?:${SP}(?<part>${PART_OF_DAY}))?${CLOSE}`,
   ),
   rule(
     'weekday',

@@ -9,12 +9,10 @@ interface PatientBannerProps {
   readonly intake: Intake;
   readonly assessment: AssessmentView | undefined;
   readonly today: string;
-  readonly freshness: 'current' | 'out-of-date';
 }
 
 /** Whose result this is; stays in view, and on paper. */
-export function PatientBanner(props: PatientBannerProps) {
-  const { intake, assessment, today, freshness } = props;
+export function PatientBanner({ intake, assessment, today }: PatientBannerProps) {
   const words = useWords();
   const { patient, origin } = intake;
   const age = ageOn(patient.dateOfBirth, today);
@@ -40,9 +38,6 @@ export function PatientBanner(props: PatientBannerProps) {
           {words.sample}
           <span className="visually-hidden">: {words.sampleSpoken}</span>
         </span>
-      )}
-      {freshness === 'out-of-date' && (
-        <strong className={styles.outOfDate}>{words.outOfDate}</strong>
       )}
     </div>
   );

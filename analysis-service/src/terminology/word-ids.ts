@@ -1,0 +1,44 @@
+import type { Token } from '../document.ts';
+
+/** The form of a word that phrases are compared by: apostrophes do not count. */
+const keyOf = (norm: string) => (norm.includes("'") ? norm.replaceAll("'", '') : norm);
+
+/** Tokens with the number of each; 0 where a word is unknown. */
+export interface NumberedText {
+  readonly tokens: readonly Token[];
+  readonly ids: Int32Array;
+}
+
+/** Numbers for the words of phrases, so that a text is looked up once and then compared by numbers. */
+export class WordIds {
+  readonly #ids = new Map<string, number>();
+
+  /** The number of a word, from 1 up; given when there is none yet. */
+  add(norm: string): number {
+    const key = keyOf(norm);
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    this.#ids.set(key, this.#ids.size + 1);
+    return this.#ids.size;
+  }
+
+  /** The number of a word, 0 when it stands in no phrase. */
+  of(norm: string): number {
+    return this.#ids.get(keyOf(norm)) ?? 0;
+  }
+
+  has(norm: string): boolean {
+    return this.#ids.has(norm);
+  }
+
+  /** All words, in the order of their numbers. */
+  words(): IterableIterator<string> {
+    return this.#ids.keys();
+  }
+
+  read(tokens: readonly Token[]): NumberedText {
+    const ids = new Int32Array(tokens.length);
+    for (let at = 0; at < tokens.length; at += 1) ids[at] = this.of(tokens[at]!.norm);
+    return { tokens, ids };
+  }
+}
