@@ -8,6 +8,7 @@ import {
 import { clauseEnd, findYears, isOnset } from './dates.ts';
 import { findAnswers, type FormAnswer } from './form-answers.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
+import { isReturning } from './recurrence.ts';
 import { findRelatives } from './relatives.ts';
 import { familyRules } from './rules/family.ts';
 import { historyRules } from './rules/history.ts';
@@ -19,7 +20,7 @@ import { substanceRules } from './rules/substances.ts';
 import { uncertaintyRules } from './rules/uncertainty.ts';
 import { EVENTS } from './rules/words.ts';
 import { backwardScope, beginsPhrase, forwardScope, type PlacedCue } from './scope.ts';
-import { findAdvice, findDoubts, findMinuses, findNons } from './special-cues.ts';
+import { findAdvice, findDoubts, findMinuses, findNons, findZeros } from './special-cues.ts';
 
 /** A cue with what it says; token indices of the frame. */
 export interface Governor extends Range {
@@ -154,13 +155,17 @@ function paintMatch(frame: Frame, match: CueMatch, place: Place): void {
   if (!('effect' in rule)) return;
   const cue: PlacedCue = { rule, first, end };
   const direction = directionOf(frame, cue, place.between.end);
-  if (direction === 'none' || (direction === 'backward' && isOnset(frame, cue))) return;
+  if (direction === 'none') return;
+  const isPast = direction === 'backward' && rule.effect === 'past';
+  if (isPast && (isOnset(frame, cue) || isReturning(frame, cue))) return;
   const { effect, score, only, weak } = rule;
   const governor: Governor = { effect, direction, score, only, weak, first, end };
-  if (direction === 'backward') {
-    paint(place.painter, governor, scopeBefore(frame, cue, place));
-    return;
-  }
+  if (direction === 'backward') paint(place.painter, governor, scopeBefore(frame, cue, place));
+  else paintForward(frame, cue, { governor, place });
+}
+
+function paintForward(frame: Frame, cue: PlacedCue, { governor, place }: ListCue): void {
+  const { rule } = cue;
   const scope = forwardScope(frame, cue, place.between.end);
   if (rule.lists === true) paintRest(frame, cue, { governor, place, from: scope });
   paint(place.painter, governor, scope);
@@ -200,13 +205,16 @@ function scopeBefore(frame: Frame, cue: PlacedCue, { between, sentence }: Place)
 
 function directionOf(
   frame: Frame,
-  { rule, end }: PlacedCue,
+  { rule, first, end }: PlacedCue,
   limit: number,
 ): 'forward' | 'backward' | 'none' {
   if (rule.direction === 'forward' || rule.direction === 'backward') return rule.direction;
   // "resolved 2 days ago"
   const isDated = rule.direction === 'suffix' && rule.effect === 'past' && isNumber(frame, end);
   if (isDated && !/^(history|hx)$/u.test(normAt(frame, end - 1))) return 'backward';
+  // "Neg: fever, chills" heads a line.
+  const isHead = frame.opens[first] === 1 && (stopsAt(frame, end) & STOP.colon) !== 0;
+  if (isHead && rule.effect === 'negation') return 'forward';
   if (!beginsPhrase(frame, end, limit)) return 'backward';
   return rule.direction === 'either' ? 'forward' : 'none';
 }
@@ -260,6 +268,7 @@ function paintSentence(frame: Frame, { sentence, place }: Scene, painter: Painte
     ...findDoubts(frame, sentence),
     ...findMinuses(frame, sentence),
     ...findNons(frame, sentence),
+    ...findZeros(frame, sentence),
   ])
     paint(painter, { ...toGovernor(rule), first, end }, scope);
 }

@@ -1,6 +1,6 @@
 import type { Token } from '../document.ts';
 import { tokenize } from '../text/tokenize.ts';
-import type { CueRule } from './rules/rule.ts';
+import type { BoundaryRule, CueRule } from './rules/rule.ts';
 
 /** A phrase of a rule in the text; token indices are half-open. */
 export interface CueMatch {
@@ -40,8 +40,10 @@ function insert(root: Node, rule: CueRule, phrase: string): void {
   if (node !== root) node.rule = merged(node.rule, rule);
 }
 
-// One effect named forward by one rule and backward by another looks to either side.
+// One effect named forward by one rule and backward by another looks to either side; boundaries add up.
 function merged(known: CueRule | undefined, rule: CueRule): CueRule {
+  if (known !== undefined && 'boundary' in known && 'boundary' in rule)
+    return { ...rule, also: [...(known.also ?? []), known.boundary] };
   if (known === undefined || !('effect' in known) || !('effect' in rule)) return rule;
   const isSame = known.effect === rule.effect && known.direction === rule.direction;
   return isSame || known.effect !== rule.effect ? rule : { ...known, direction: 'either' };
@@ -65,6 +67,8 @@ export interface Openness {
   readonly canBegin: (index: number) => boolean;
   readonly canContinue: (index: number) => boolean;
 }
+
+const ALL_OPEN: Openness = { canBegin: () => true, canContinue: () => true };
 
 /** Longest phrases from left to right, never overlapping. */
 export function matchCues(
@@ -97,6 +101,40 @@ function longestAt(
     if (node.rule !== undefined) best = { rule: node.rule, first: at, end: end + 1 };
   }
   return best;
+}
+
+/**
+ * Every boundary that begins at a token, also within a longer one ("patient reports" and "patient"); those that begin
+ * in a pseudo phrase are left out.
+ */
+export function findBoundaries(
+  { root }: CueMatcher,
+  tokens: readonly Token[],
+  report: (at: number, rule: BoundaryRule) => void,
+): void {
+  let at = 0;
+  while (at < tokens.length) {
+    const end = pseudoEnd(root, tokens, at);
+    if (end === undefined) for (const rule of boundariesAt(root, tokens, at)) report(at, rule);
+    at = end ?? at + 1;
+  }
+}
+
+function pseudoEnd(root: Node, tokens: readonly Token[], at: number): number | undefined {
+  const match = longestAt(root, tokens, { at, openness: ALL_OPEN });
+  return match !== undefined && 'pseudo' in match.rule ? match.end : undefined;
+}
+
+function boundariesAt(root: Node, tokens: readonly Token[], first: number): BoundaryRule[] {
+  const rules: BoundaryRule[] = [];
+  let node: Node | undefined = root;
+  for (let at = first; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    node = token && step(node, token);
+    if (node === undefined) break;
+    if (node.rule !== undefined && 'boundary' in node.rule) rules.push(node.rule);
+  }
+  return rules;
 }
 
 function step(node: Node, token: Token): Node | undefined {

@@ -144,7 +144,8 @@ describe('a list that can be read both ways', () => {
     '{Palpitations} without {syncope N}, {exertional dyspnea L} and {ankle swelling L}',
     'Denies {fever N}, {chills N}, {cough L} productive of green sputum for 5 days',
     'denies {SOB N}, worsening {leg swelling L}',
-    'Denies {trauma N}, severe {hip pain L} since Sunday',
+    'denies {asthma N}, severe {wheezing L} since Sunday',
+    'Denies {trauma N}, severe {hip pain} since Sunday',
   ])('is doubted, not denied: %s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });

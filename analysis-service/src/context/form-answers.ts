@@ -52,9 +52,17 @@ function meaningAt(frame: Frame, at: number): AnswerMeaning | undefined {
   const norm = normAt(frame, at);
   // "(n = 5)" counts.
   if (normAt(frame, at + 1) === '=') return undefined;
+  if (norm === '0' && !isWholeZero(frame, at)) return undefined;
   if (NEGATIVE_ANSWERS.has(norm)) return 'no';
   if (POSITIVE_ANSWERS.has(norm)) return 'yes';
   return RELATIVES.has(norm) ? 'relative' : undefined;
+}
+
+// "Nausea: 0", but neither "0.5 g" nor "0/10" nor "0-3 days"
+function isWholeZero(frame: Frame, at: number): boolean {
+  const next = frame.tokens[at + 1];
+  const isPart = next?.kind === 'punctuation' && frame.tokens[at + 2]?.spaced === false;
+  return /^[:=]$/u.test(normAt(frame, at - 1)) && !isPart;
 }
 
 function answerAt(frame: Frame, at: number, range: Range): FormAnswer | undefined {

@@ -1,7 +1,8 @@
 import type { Document, Mention, Token } from '../document.ts';
-import { compileCues, matchCues, type CueMatch } from './cue-matcher.ts';
+import { compileCues, findBoundaries } from './cue-matcher.ts';
 import { boundaryRules } from './rules/boundaries.ts';
 import type { Boundary } from './rules/rule.ts';
+import { withCueSpelling } from './spelling.ts';
 
 /** Bits for what can end a scope; several may hold at one token. */
 export const STOP = {
@@ -41,6 +42,8 @@ export interface Frame {
   readonly stops: Int32Array;
   /** 1 where a mention begins, 2 within it, 0 elsewhere. */
   readonly inMention: Uint8Array;
+  /** 1 where a mention goes on from the token before. */
+  readonly goesOn: Uint8Array;
   /** 1 within medications, tests and treatments. */
   readonly inRemedy: Uint8Array;
   /** Token range of each mention, in the order given. */
@@ -48,7 +51,6 @@ export interface Frame {
 }
 
 const boundaries = compileCues(boundaryRules);
-const ALL_OPEN = { canBegin: () => true, canContinue: () => true };
 const PUNCTUATION: ReadonlyMap<string, number> = new Map([
   [';', STOP.semicolon],
   [':', STOP.colon],
@@ -61,6 +63,7 @@ const PUNCTUATION: ReadonlyMap<string, number> = new Map([
   ['&', STOP.and],
   ['or', STOP.or],
   ['nor', STOP.or],
+  ['ni', STOP.or],
   ['/', STOP.or],
   ['vs', STOP.or],
   ['versus', STOP.or],
@@ -69,7 +72,7 @@ const PUNCTUATION: ReadonlyMap<string, number> = new Map([
 ]);
 
 export function buildFrame(doc: Document, mentions: readonly Mention[]): Frame {
-  const tokens = doc.tokens.filter((token) => token.kind !== 'newline');
+  const tokens = withCueSpelling(doc.tokens.filter((token) => token.kind !== 'newline'));
   const ranges = mentions.map((mention) => rangeOf(tokens, mention));
   const sentences = sentenceRanges(doc, tokens);
   return {
@@ -79,6 +82,7 @@ export function buildFrame(doc: Document, mentions: readonly Mention[]): Frame {
     opens: openings(tokens.length, sentences),
     stops: stopsOf(tokens),
     inMention: occupancy(tokens.length, mentions, ranges),
+    goesOn: continuity(tokens.length, mentions, ranges),
     inRemedy: remedies(tokens.length, mentions, ranges),
     mentions: ranges,
   };
@@ -135,16 +139,14 @@ function openings(length: number, sentences: readonly Range[]): Uint8Array {
 
 function stopsOf(tokens: readonly Token[]): Int32Array {
   const stops = new Int32Array(tokens.length);
-  for (const match of matchCues(boundaries, tokens, ALL_OPEN)) mark(stops, match);
+  findBoundaries(boundaries, tokens, (at, { boundary, also = [] }) => {
+    for (const one of [boundary, ...also]) stops[at] = (stops[at] ?? 0) | STOP[one];
+  });
   for (const [at, token] of tokens.entries()) {
     const bit = PUNCTUATION.get(token.norm) ?? dashStop(tokens, at);
     stops[at] = (stops[at] ?? 0) | bit;
   }
   return stops;
-}
-
-function mark(stops: Int32Array, { rule, first }: CueMatch): void {
-  if ('boundary' in rule) stops[first] = (stops[first] ?? 0) | STOP[rule.boundary];
 }
 
 // A dash apart from the words around it, or an arrow, parts clauses; a hyphen does not.
@@ -172,12 +174,23 @@ function occupancy(
     const mention = mentions[index];
     if (mention === undefined || !CLOSED_TO_CUES.has(mention.category)) continue;
     // The phrase of a dictionary ("no appetite") is a finding as it stands; other spans may begin with their own negator.
-    const isWhole = mention.concept !== undefined;
+    const isWhole = mention.concept !== undefined || mention.source === 'pattern';
     const end = Math.min(range.end, length);
     occupied.fill(2, range.first, end);
     if (!isWhole && range.first < length) occupied[range.first] = 1;
   }
   return occupied;
+}
+
+function continuity(
+  length: number,
+  mentions: readonly Mention[],
+  ranges: readonly Range[],
+): Uint8Array {
+  const goesOn = new Uint8Array(length);
+  for (const [index, { first, end }] of ranges.entries())
+    if (CLOSED_TO_CUES.has(mentions[index]?.category ?? '')) goesOn.fill(1, first + 1, end);
+  return goesOn;
 }
 
 function remedies(

@@ -27,8 +27,12 @@ export function isSameFinding(frame: Frame, before: number, at: number): boolean
     normAt(frame, before + length) === normAt(frame, at + length)
   )
     length += 1;
-  return length > 0 && isFree(frame, at + length) && isFree(frame, before + length);
+  if (length === 0) return false;
+  return isOverOrLinked(frame, at + length) && isOverOrLinked(frame, before + length);
 }
+
+const isOverOrLinked = (frame: Frame, at: number) =>
+  isFree(frame, at) || /^(at|on|with|during|after|in)$/u.test(normAt(frame, at));
 
 function lastWithBit(frame: Frame, range: Range, bit: number): number {
   for (let at = range.end - 1; at >= range.first; at -= 1)

@@ -4,7 +4,8 @@ import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.t
 export interface Item extends Range {
   /** Where that mark or word stands. */
   readonly from: number;
-  readonly joint: 'comma' | 'and' | 'or';
+  /** `space`: nothing stands between two findings. */
+  readonly joint: 'comma' | 'and' | 'or' | 'space';
 }
 
 /** The items of a range, parted by commas, "and" and "or" outside of parentheses. */
@@ -18,12 +19,12 @@ export function itemsOf(frame: Frame, { first, end }: Range): Item[] {
     depth += depthAt(frame, at);
     const next = depth > 0 ? undefined : jointAt(frame, at);
     if (next === undefined) continue;
-    const isAlone = at === start && items.length > 0;
+    const isAlone = next !== 'space' && at === start && items.length > 0;
     if (!isAlone && at > start) items.push({ from, joint, first: start, end: at });
     // ", or" and ", and" are one joint
     if (!isAlone) from = at;
     joint = isAlone ? stronger(joint, next) : next;
-    start = at + 1;
+    start = next === 'space' ? at : at + 1;
   }
   if (start < end) items.push({ from, joint, first: start, end });
   return items;
@@ -37,10 +38,15 @@ function depthAt(frame: Frame, at: number): number {
 
 function jointAt(frame: Frame, at: number): Item['joint'] | undefined {
   const bits = stopsAt(frame, at);
-  if (!isFree(frame, at)) return undefined;
+  if (!isFree(frame, at)) return startsFinding(frame, at) ? 'space' : undefined;
   if ((bits & STOP.or) !== 0) return isCoordinator(frame, at) ? 'or' : undefined;
   if ((bits & STOP.and) !== 0) return 'and';
   return (bits & STOP.comma) === 0 ? undefined : 'comma';
+}
+
+function startsFinding(frame: Frame, at: number): boolean {
+  const isRemedy = frame.inRemedy[at - 1] === 1 || frame.inRemedy[at] === 1;
+  return frame.goesOn[at] === 0 && !isFree(frame, at - 1) && !isRemedy;
 }
 
 const stronger = (one: Item['joint'], other: Item['joint']) =>

@@ -6,6 +6,7 @@ import {
   bindingOf,
   hasFinding,
   isItemOfList,
+  isMishap,
   isNoFinding,
   type Binding,
   type Negator,
@@ -72,10 +73,24 @@ function verdictOf(list: List, index: number, limit: number): Verdict {
   if (item === undefined || before === undefined || isExample(frame, item.first)) return 'denied';
   const presence = presenceOf(frame, item, limit);
   if (index <= lastOr) return ofCoordinated(binding, item, presence);
-  if (binding === 'list') return ofListHead(list, presence);
-  if (presence !== undefined && !isParallel(list, presence)) return 'present';
-  if (isSameFinding(frame, before.first, item.first)) return 'present';
-  return item.joint === 'and' ? ofConjunct(list, item) : ofBareItem(list, index);
+  if (presence === 'clause') return 'present';
+  if (binding === 'list') return ofListHead(list, item, presence);
+  if (isSigned(list, item, presence) || isSameFinding(frame, before.first, item.first))
+    return 'present';
+  if (item.joint === 'and') return ofConjunct(list, item);
+  const bare = ofBareItem(list, index);
+  return bare === 'denied' && isSharing(list, index, limit) ? 'doubted' : bare;
+}
+
+function isSigned(list: List, { joint }: Item, presence: Presence | undefined): boolean {
+  if (presence === undefined || isParallel(list, presence)) return false;
+  return joint !== 'space' || presence === 'course' || presence === 'onset';
+}
+
+// "no loss of consciousness, headache and vomiting since the fall": the sign may be that of both.
+function isSharing({ frame, items }: List, index: number, limit: number): boolean {
+  const next = items[index + 1];
+  return next?.joint === 'and' && presenceOf(frame, next, limit) !== undefined;
 }
 
 // "No fever, cough since Monday, or rash"
@@ -86,10 +101,13 @@ function ofCoordinated(binding: Binding, { joint }: Item, presence: Presence | u
 }
 
 // Nobody denies a "cough x 3 days", but a "cough since the last visit".
-function ofListHead({ frame, items }: List, presence: Presence | undefined): Verdict {
-  if (presence === 'course') return 'present';
-  if (presence !== 'onset') return 'denied';
-  return items[0] !== undefined && isNoFinding(frame, items[0], true) ? 'present' : 'doubted';
+function ofListHead({ frame, items }: List, item: Item, presence: Presence | undefined): Verdict {
+  const first = items[0];
+  if (presence === 'course' || first === undefined) return 'present';
+  const isOther = isNoFinding(frame, first, true) || isMishap(frame, first);
+  if (presence === 'onset') return isOther ? 'present' : 'doubted';
+  const isPair = items.length === 2 && isMishap(frame, first) && !isMishap(frame, item);
+  return isPair && item.joint === 'comma' ? 'doubted' : 'denied';
 }
 
 // "no mild or severe headache, severe nausea": such an adjective tells nothing where the first item has one.
@@ -112,10 +130,18 @@ function ofBareItem(
 ): Verdict {
   const item = items[index];
   if (item === undefined) return 'denied';
+  if (item.joint === 'space') return isWithin ? 'doubted' : 'denied';
   if (binding === 'predicate') return 'present';
   if (binding === 'other') return isOfFinding(frame, item) ? 'present' : 'denied';
+  if (binding === 'mishap') return afterMishap(frame, items, item);
   if (binding === 'noun') return index <= lastAnd ? 'doubted' : 'present';
   return isWithin || lastOr >= 0 ? 'doubted' : 'denied';
+}
+
+// "no injury, knee pain"; in "no trauma, fever, weight loss" the list may be one.
+function afterMishap(frame: Frame, items: readonly Item[], item: Item): Verdict {
+  if (isMishap(frame, item) || !isOfFinding(frame, item)) return 'denied';
+  return items.filter(({ joint }) => joint === 'comma').length > 2 ? 'doubted' : 'present';
 }
 
 function isOfFinding(frame: Frame, { first, end }: Range): boolean {

@@ -18,7 +18,7 @@ describe('a negated subject', () => {
     'No visitors were {sick N}.',
     'Neither of the scans was read as {fracture N}.',
     'No surgery was needed for the {appendicitis}.',
-    'No {fever N} until yesterday when {chills} began.',
+    'No {fever} until yesterday when {chills} began.',
     'None of the contacts experienced {apnea N} or {nausea N}.',
     'No family member developed {rash NF}.',
   ])('in %s', (marked) => {

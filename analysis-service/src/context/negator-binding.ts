@@ -1,6 +1,13 @@
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import type { EffectRule } from './rules/rule.ts';
-import { EXPERIENCE_VERBS, FINDING_VERBS, NO_FINDINGS } from './rules/words.ts';
+import {
+  EXPERIENCE_VERBS,
+  FINDING_VERBS,
+  MISHAPS,
+  NO_FINDINGS,
+  OTHER_KINDS,
+  REMEDIES,
+} from './rules/words.ts';
 
 /** A negator in the text, in token indices of the frame. */
 export interface Negator extends Range {
@@ -18,13 +25,16 @@ export type Binding =
   /** "not pregnant, headaches": ends a predicate. */
   | 'predicate'
   /** "no known allergies, cough": what is missing is no finding, so what follows is no more of it. */
-  | 'other';
+  | 'other'
+  /** "no injury, knee pain": what is missing would have been the cause. */
+  | 'mishap';
 
 /** `first` is the first item after the negator. */
 export function bindingOf(frame: Frame, negator: Negator, first: Range): Binding {
   const { rule } = negator;
   if (isNoFinding(frame, first, rule.weak === true)) return 'other';
   if (rule.weak !== true) return 'list';
+  if (isMishap(frame, first)) return 'mishap';
   const isNoun = rule.binds === 'noun' || normAt(frame, negator.first - 1) === 'with';
   if (isNoun && hasFindingBefore(frame, negator.first)) return 'noun';
   const isPredicate = rule.binds === 'verb' && !isOfHaving(frame, negator, first.first);
@@ -41,21 +51,29 @@ function isOfHaving(frame: Frame, { first }: Negator, end: number): boolean {
   return false;
 }
 
-// After a verb of denial only allergies and remedies are of another kind: "denies alcohol, chest pain" is one list.
+/** "no injury", "denies falls" */
+export function isMishap(frame: Frame, { first, end }: Range): boolean {
+  for (let at = first; at < end; at += 1) if (MISHAPS.has(normAt(frame, at))) return true;
+  return false;
+}
+
+/** After a verb of denial only allergies and remedies are of another kind: "denies alcohol, chest pain" is one list. */
 export function isNoFinding(frame: Frame, { first, end }: Range, isWeak: boolean): boolean {
   let isOther = false;
   for (let at = first; at < end; at += 1) {
     const norm = normAt(frame, at);
-    if (/^allerg(y|ies)$/u.test(norm)) return true;
+    if (isWeak ? OTHER_KINDS.has(norm) : /^allerg(y|ies)$/u.test(norm)) return true;
     if (norm === 'such' || norm === 'including') return false;
-    isOther ||= frame.inRemedy[at] === 1 || (isWeak && NO_FINDINGS.has(norm));
+    isOther ||= frame.inRemedy[at] === 1 || (isWeak ? NO_FINDINGS : REMEDIES).has(norm);
   }
   return isOther && !hasFinding(frame, { first, end });
 }
 
 /** "cough, no fever, chills": the negator is itself an item of a list with findings. */
 export function isItemOfList(frame: Frame, negator: number): boolean {
-  return (stopsAt(frame, negator - 1) & STOP.comma) !== 0 && hasFindingBefore(frame, negator);
+  const isAfterMark =
+    (stopsAt(frame, negator - 1) & STOP.comma) !== 0 || !isFree(frame, negator - 1);
+  return negator > 0 && isAfterMark && hasFindingBefore(frame, negator);
 }
 
 const BREAKS =

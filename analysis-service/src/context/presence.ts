@@ -1,8 +1,18 @@
 import { isFree, normAt, stopsAt, type Frame, type Range } from './frame.ts';
-import { ONSET_SIGNS, PRESENT_LEADERS, PRESENT_SIGNS, TIME_UNITS } from './rules/words.ts';
+import {
+  DEGREES,
+  ONSET_SIGNS,
+  PRESENT_LEADERS,
+  PRESENT_SIGNS,
+  STATES,
+  TIME_UNITS,
+} from './rules/words.ts';
 
-/** What in an item tells that it is there: a counted course, an onset or duration, another word, or its adjective. */
-export type Presence = 'course' | 'onset' | 'sign' | 'adjective';
+/**
+ * What in an item tells that it is there: a counted course, an onset or duration, that it is a clause ("vomited",
+ * "knee swollen"), another word, or its adjective.
+ */
+export type Presence = 'course' | 'onset' | 'clause' | 'sign' | 'adjective';
 
 /** `limit` is where the scope ended: the word that ended it may be the sign. */
 export function presenceOf(
@@ -10,16 +20,38 @@ export function presenceOf(
   { first, end }: Range,
   limit: number,
 ): Presence | undefined {
-  let found: Presence | undefined;
   const isEnd = end === limit && end < frame.tokens.length && frame.opens[end] !== 1;
-  const last = isEnd ? end + 1 : end;
-  for (let at = first; at < last; at += 1) {
-    if (!isFree(frame, at)) continue;
-    const sign = signAt(frame, at);
+  const item = { first, end: isEnd ? end + 1 : end };
+  const sign = strongestSign(frame, item);
+  if (sign === 'course' || sign === 'onset') return sign;
+  if (isClause(frame, item)) return 'clause';
+  return sign ?? (PRESENT_LEADERS.has(normAt(frame, first)) ? 'adjective' : undefined);
+}
+
+function strongestSign(frame: Frame, { first, end }: Range): Presence | undefined {
+  let found: Presence | undefined;
+  for (let at = first; at < end; at += 1) {
+    const sign = isFree(frame, at) ? signAt(frame, at) : undefined;
     if (sign === 'course') return sign;
     if (sign === 'onset' || found === undefined) found = sign ?? found;
   }
-  return found ?? (PRESENT_LEADERS.has(normAt(frame, first)) ? 'adjective' : undefined);
+  return found;
+}
+
+function isClause(frame: Frame, { first, end }: Range): boolean {
+  if (isVerb(frame, first)) return true;
+  const last = isFree(frame, end - 1) ? end - 1 : end;
+  // "headache severe"
+  if (last < end && last > first && !isFree(frame, last - 1) && DEGREES.has(normAt(frame, last)))
+    return true;
+  return end - first > 1 && STATES.has(normAt(frame, end - 1)) && isFree(frame, first);
+}
+
+// "vomited"
+function isVerb(frame: Frame, at: number): boolean {
+  return (
+    !isFree(frame, at) && isFree(frame, at + 1) && /^\w{3,}ed$|^fell$/u.test(normAt(frame, at))
+  );
 }
 
 function signAt(frame: Frame, at: number): Presence | undefined {

@@ -12,6 +12,7 @@ import type { Effect, EffectRule, Reach } from './rules/rule.ts';
 import {
   ANAPHORS,
   AUXILIARIES,
+  BEGINNINGS,
   CARE_VERBS,
   CIRCUMSTANCES,
   DATE_WORDS,
@@ -19,6 +20,7 @@ import {
   FOLLOWERS,
   LEAD_INS,
   POSSESSIVE_DETERMINERS,
+  TIME_UNITS,
 } from './rules/words.ts';
 
 /** A cue of an effect in the text, in token indices of the frame. */
@@ -92,11 +94,27 @@ function pastScope(frame: Frame, rule: EffectRule, { first, end }: Range): Range
 
 function negatedScope(frame: Frame, cue: PlacedCue, { first, end: run }: Range): Scope {
   const end = withoutNextSubject(frame, first, run);
-  if (isComparison(frame, cue.first, end)) return { first, end: first };
+  if (isComparison(frame, cue.first, end) || hasEnded(frame, end)) return { first, end: first };
   const about = purposeOfRemedy(frame, first, end);
   const kept = readNegatedList(frame, cue, { first, end: about });
   if (kept.end === end) return { first, end: withoutRestricted(frame, first, end) };
   return { first, end: kept.end, doubted: { first: kept.end, end: kept.doubted } };
+}
+
+// "no seizures until today", "never fainted before this morning"
+function hasEnded(frame: Frame, at: number): boolean {
+  const next = normAt(frame, at + 1);
+  if (/^(until|till|til)$/u.test(normAt(frame, at)))
+    return frame.opens[at] !== 1 && isTime(frame, at + 1);
+  return normAt(frame, at) === 'before' && /^(today|now|this|yesterday|last|tonight)$/u.test(next);
+}
+
+// "this morning", "a few days ago"
+function isTime(frame: Frame, first: number): boolean {
+  if (BEGINNINGS.has(normAt(frame, first))) return true;
+  for (let at = first; at < first + 4 && (stopsAt(frame, at) & CLAUSE) === 0; at += 1)
+    if (TIME_UNITS.has(normAt(frame, at))) return true;
+  return false;
 }
 
 // "No fever, cough is productive": what the verb belongs to is no part of the list before it, unless it is only found.
@@ -122,7 +140,7 @@ function isExistential(frame: Frame, at: number): boolean {
 function withoutRestricted(frame: Frame, first: number, end: number): number {
   const isException = (stopsAt(frame, end) & STOP.exception) !== 0 || normAt(frame, end) === 'only';
   if (!isException) return end;
-  const after = /^(for|that)$/u.test(normAt(frame, end + 1)) ? end + 2 : end + 1;
+  const after = /^(for|that|than|from)$/u.test(normAt(frame, end + 1)) ? end + 2 : end + 1;
   if (!CIRCUMSTANCES.has(normAt(frame, after))) return end;
   for (let at = end - 2; at > first; at -= 1)
     if ((stopsAt(frame, at) & (STOP.comma | STOP.or | STOP.and)) !== 0) return at;
@@ -184,6 +202,8 @@ interface Run {
 function isStop(frame: Frame, at: number, { range, policy }: Run): boolean {
   const bits = stopsAt(frame, at) & policy.stops;
   if (bits === 0) return false;
+  // "family history negative for CAD, positive for DM"
+  if (policy.rule.effect === 'family' && /^pos(itive)?$/u.test(normAt(frame, at))) return false;
   if (policy.rule.effect === 'hypothetical' && policy.rule.reach === 'sentence')
     return isMainClause(frame, at, range.first);
   return true;

@@ -34,10 +34,11 @@ export function findAdvice(frame: Frame, sentence: Range): SpecialCue[] {
   return [];
 }
 
-// "Go" gives advice only where it opens the sentence: "had to go to hospital for pain".
+// "Go" and "come" give advice only where they open the sentence: "had to go to hospital for pain".
 function isAdviceVerb(frame: Frame, at: number, first: number): boolean {
   const norm = normAt(frame, at);
-  return isFree(frame, at) && (ADVICE_VERBS.has(norm) || (norm === 'go' && at === first));
+  const isOrder = at === first && /^(go|come)$/u.test(norm);
+  return isFree(frame, at) && (ADVICE_VERBS.has(norm) || isOrder);
 }
 
 // "Should vomiting occur", "Report any numbness"
@@ -102,6 +103,25 @@ export function findMinuses(frame: Frame, sentence: Range): SpecialCue[] {
   }
   return hasPlus ? cues : [];
 }
+
+// "0 fever", but not "0/10 pain", "grade 0 pain"
+export function findZeros(frame: Frame, sentence: Range): SpecialCue[] {
+  const cues: SpecialCue[] = [];
+  for (let at = sentence.first; at + 1 < sentence.end; at += 1) {
+    if (normAt(frame, at) !== '0' || isFree(frame, at + 1)) continue;
+    const isApart = frame.tokens[at]?.spaced === true || at === sentence.first;
+    if (!isApart || frame.tokens[at + 1]?.spaced !== true) continue;
+    if (SCALES.has(normAt(frame, at - 1))) continue;
+    let end = at + 2;
+    while (end < sentence.end && frame.goesOn[end] === 1) end += 1;
+    cues.push({ rule: SIGN, first: at, end: at + 1, scope: { first: at + 1, end } });
+  }
+  return cues;
+}
+
+const SCALES: ReadonlySet<string> = new Set(
+  '/ - grade stage score class type day pain nyha level'.split(' '),
+);
 
 // "non-tender", but not "non-displaced fracture": only a finding of one word is what the prefix denies.
 export function findNons(frame: Frame, sentence: Range): SpecialCue[] {

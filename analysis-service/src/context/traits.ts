@@ -2,7 +2,7 @@ import type { Category, TraitName } from '@neurovista/contracts';
 import type { Cue, Trait } from '../document.ts';
 import { isExample } from './beyond-verb.ts';
 import type { Governor } from './coverage.ts';
-import { normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
+import { STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import type { Effect } from './rules/rule.ts';
 import { toCue, type Scene, type Subject } from './subject.ts';
 import {
@@ -13,6 +13,7 @@ import {
   kindTrait,
   pastByPlace,
 } from './traits-by-place.ts';
+import { isTakenIrregularly, usedNegator } from './used-remedies.ts';
 
 const ITEM_BREAKS = STOP.comma | STOP.and | STOP.or | STOP.semicolon | STOP.dash;
 
@@ -50,7 +51,9 @@ function conditionTraits(scene: Scene, subject: Subject): Trait[] {
 
 function substanceTraits(scene: Scene, subject: Subject): Trait[] {
   const find = (effect: Effect) => governing(scene, subject, effect);
-  const negator = find('declined') ?? usedNegator(scene, subject, find('negation'));
+  const refusal = find('declined') ?? usedNegator(scene, subject, find('negation'));
+  const isTaken = refusal !== undefined && isTakenIrregularly(scene, subject, refusal);
+  const negator = isTaken ? undefined : refusal;
   const allergy = trait(scene, 'ALLERGY', find('allergy')) ?? allergyByPlace(scene, subject);
   const isNegated = negator !== undefined && isDenied(scene.frame, negator, find('allergy'));
   const family = present(trait(scene, 'PERTAINS_TO_FAMILY', find('family')));
@@ -96,6 +99,7 @@ function actsOn({ only }: Governor, { mention, kind }: Subject): boolean {
   const isCondition = mention.category === 'MEDICAL_CONDITION';
   if (only === 'conditions') return isCondition;
   if (!isCondition) return true;
+  if (only === 'diagnoses') return kind === 'diagnosis';
   return only === 'diseases' && kind !== 'symptom' && kind !== 'sign';
 }
 
@@ -107,56 +111,6 @@ function isDenied(frame: Frame, negation: Governor, doubt: Governor | undefined)
     if (isBreak && !isExample(frame, at + 1)) return false;
   }
   return true;
-}
-
-const PREPOSITIONS: ReadonlySet<string> = new Set(
-  'on by via per with from in at during after through using despite under upon since before following when while'.split(
-    ' ',
-  ),
-);
-// "on a speculum exam": words from the preposition on, at most.
-const NEAR_MEANS = 4;
-const OUTCOMES: ReadonlySet<string> = new Set(
-  'evidence findings finding signs sign abnormalities changes results'.split(' '),
-);
-
-// "no embolism on CT", "CT negative", "no CT evidence of": the test was done, the medication taken.
-function usedNegator(
-  scene: Scene,
-  { index }: Subject,
-  negator: Governor | undefined,
-): Governor | undefined {
-  const range = scene.frame.mentions[index];
-  if (negator === undefined || range === undefined) return undefined;
-  if (negator.direction !== 'forward') return isPlainNo(scene.frame, negator) ? negator : undefined;
-  if (/^(negative|neg|absent|excluded|ruled)$/u.test(normAt(scene.frame, negator.first)))
-    return undefined;
-  if (OUTCOMES.has(normAt(scene.frame, range.end))) return undefined;
-  if (negator.weak === true && followsFinding(scene.frame, range, negator)) return undefined;
-  return isByMeans(scene.frame, range, negator) ? undefined : negator;
-}
-
-// "no fever, ibuprofen twice a day": a medication among findings is no part of what is denied.
-function followsFinding(frame: Frame, range: Range, negator: Governor): boolean {
-  let hasFinding = false;
-  for (let at = negator.end; at < range.first; at += 1) {
-    const isComma = (stopsAt(frame, at) & STOP.comma) !== 0;
-    if (isComma && hasFinding) return true;
-    hasFinding ||= frame.inMention[at] !== 0 && frame.inRemedy[at] === 0;
-  }
-  return false;
-}
-
-const isPlainNo = (frame: Frame, negator: Governor) =>
-  /^(no|none|n|never|nil)$/u.test(normAt(frame, negator.first));
-
-function isByMeans(frame: Frame, range: Range, negator: Governor): boolean {
-  const limit = Math.max(negator.end, range.first - NEAR_MEANS);
-  for (let at = range.first - 1; at > limit; at -= 1) {
-    if (stopsAt(frame, at) !== 0 && normAt(frame, at) !== 'on') return false;
-    if (PREPOSITIONS.has(normAt(frame, at))) return true;
-  }
-  return false;
 }
 
 // A plan for a medication needs its verb: "needs a refill of metformin" is taken now.

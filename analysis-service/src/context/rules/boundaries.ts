@@ -33,6 +33,8 @@ export const boundaryRules = [
       'there (is|are|was|were|has been)( a| an| some|)',
       '(will|would|can|may|might|could|should|shall)',
       'plus',
+      // What is said of now begins a statement.
+      '(now|currently|today|presently|at present|this morning|this evening|tonight|at this time|on arrival|at the moment) (with|has|having|here with|presenting with)',
     ],
   },
   {
@@ -55,7 +57,7 @@ export const boundaryRules = [
     boundary: 'cause',
     phrases: [
       '(because|because of|given|in view of|due to|secondary to|2/2|d/t|as a result of|attributed to|caused by|owing to|thought to be due to)',
-      '(since|after|following|before|until)',
+      '(since|after|following|before|until|till|til)',
       'as (he|she|it|they|the|this)',
       // After a comma such a phrase says what is there, not what else is missing.
       ', (all |)(consistent|compatible|in keeping|in line|in agreement) with',
@@ -81,6 +83,8 @@ export const boundaryRules = [
       '(call|calls|stop|go|return|take|takes|use|give|seek|contact|come|please|start|hold|follow|visit|see|schedule|continue|discuss|avoid|increase|decrease|drink|rest|apply|notify|proceed|consult|then)',
       '(she|he|they|you|we|i|patient|the patient|pt) (should|will|would|can|may|must|is to|are to|was instructed|knows)',
       '(we|you) (should|will|would|can|may)',
+      // What has been seen is no condition.
+      '(she|he|they|patient|the patient|pt|i) (has had|had|has been|was|were|reports|reported|denies|denied|complains|states|now has|is having|presents|presented|came)',
       'to',
     ],
   },

@@ -67,9 +67,7 @@ function toGender(word: string): Gender {
 
 /** Relatives that are the patient as often, or no relatives: they need a word such as "her" or "two" before them. */
 export const NEED_POSSESSIVE: ReadonlySet<string> = new Set(
-  'child children kid kids baby twin partner roommate roommates coworker coworkers colleague classmate relative parent'.split(
-    ' ',
-  ),
+  'child children kid kids baby twin partner relative parent'.split(' '),
 );
 export const POSSESSIVES: ReadonlySet<string> = new Set(
   "neither either his her my their our your one two three four five six both several all whose another other patient's pt's multiple some older younger eldest oldest youngest".split(
@@ -92,7 +90,7 @@ export const REPORTING: ReadonlySet<string> = new Set(
 /** A relative followed by one of these has what is named next. */
 export const HAVING: ReadonlySet<string> = new Set(
   (
-    'has have had having with w died dies deceased dead passed diagnosed suffers suffered suffering suffer is was were are ' +
+    'has have had having sick ill with w died dies deceased dead passed diagnosed suffers suffered suffering suffer is was were are ' +
     'developed develops got gets getting : - ( experienced who tested positive dx underwent treated living alive hx h also ' +
     'both recently currently each all received battled survived takes uses using used allergic intolerant'
   ).split(' '),

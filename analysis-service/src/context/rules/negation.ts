@@ -12,7 +12,9 @@ export const negationRules = [
       '(denies|denied|denying|deny) (any |)(history of|hx of|h/o|past history of|prior history of)',
       '(denies|denied|denying|deny) (the presence of|presence of|symptoms of|any symptoms of|complaints of|any complaints of|current|recent|any recent|any current)',
       '(denies|denied) (that |)(he|she|they|patient|the patient) (has|have|had|has had|have had|has ever had|is|is having)',
-      '(negative|neg|-ve) for',
+      '(negative|neg|-ve)( x #| times #|) for',
+      // Spanish, as it slips into English notes
+      '(niega|niegan|no tiene|no presenta|no hay|sin)',
       'negatives( include|)',
       'pertinent negatives( include| are|)',
     ],
@@ -73,8 +75,8 @@ export const negationRules = [
     binds: 'noun',
     phrases: [
       'without( any| evidence of| any evidence of| signs of| any signs of| associated| known| history of| a history of| obvious| significant|)',
-      'w/o( evidence of|)',
       'w / o( evidence of|)',
+      'w / out',
       'with out',
       'wo',
       'sans',
@@ -169,6 +171,7 @@ export const negationRules = [
       'no (appetite|energy|strength|motivation|interest|libido|sensation|feeling|sleep|bowel movement|bowel movements|bm|bms|urine output|flatus|stool|feeling in|interest in)( for| in| since|)',
       'no (help|prescription|prescriptions|need|plan|plans|changes) (for|to)',
       'no (longer|more|better|worse|different|good)',
+      'not (highly |very |) (likely|probable)',
       "(not|isn't|doesn't|don't|hasn't|haven't|wasn't) (been |)(feeling|feel|felt|doing|well|herself|himself|myself)( well| good| right| great| himself| herself| myself|)",
       'never (goes|go|went|gone) away',
       "(not|isn't|hasn't|wasn't) (been |)(eating|sleeping|drinking|working|walking|urinating|stooling|smoking|talking|speaking|vaccinated|immunized|immunised)",

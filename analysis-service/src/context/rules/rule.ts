@@ -49,7 +49,7 @@ export interface EffectRule {
    */
   readonly binds?: 'noun' | 'verb';
   /** Left out: the rule acts on mentions of every category. */
-  readonly only?: 'conditions';
+  readonly only?: 'conditions' | 'diagnoses';
   /** Beyond a comma it goes on with what can only be past: procedures, and after a disease further diseases. */
   readonly lists?: true;
   /** Lower case; "(a|b|)" stands for each of its alternatives, "#" for a number. */
@@ -58,6 +58,8 @@ export interface EffectRule {
 
 export interface BoundaryRule {
   readonly boundary: Boundary;
+  /** What the same phrases are besides. */
+  readonly also?: readonly Boundary[];
   readonly phrases: readonly string[];
 }
 

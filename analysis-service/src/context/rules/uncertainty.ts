@@ -8,6 +8,7 @@ export const uncertaintyRules = [
     score: 0.92,
     phrases: [
       'possibly',
+      '(unlikely|not likely|less likely|not probable) (to be|to have|to represent|that this is|due to|from)',
       'possibility (of|for)',
       'probably',
       '(very|most|more|highly) likely',
@@ -58,6 +59,17 @@ export const uncertaintyRules = [
   {
     effect: 'uncertain',
     direction: 'forward',
+    reach: 'item',
+    score: 0.85,
+    only: 'diagnoses',
+    // Who worries about a symptom has it.
+    phrases: [
+      '(worried|worries|worry|concerned|concerns|concern|anxious|fearful) about( having| possible|)',
+    ],
+  },
+  {
+    effect: 'uncertain',
+    direction: 'forward',
     reach: 'list',
     score: 0.9,
     phrases: [
@@ -95,6 +107,7 @@ export const uncertaintyRules = [
     phrases: [
       '(no|without|beyond) (a |)doubt',
       'most likely to',
+      '(worried|worries|worry|concerned|concerns|concern|anxious|fearful) about (her|his|my|their|the|this|these|persistent|ongoing|that|worsening)',
       '(appears|appear|appeared|seems|seem|seemed) to (be|have been) (in|free|without|doing|able|well|comfortable)',
       '(in favor|in favour) of (the|surgery|treatment)',
     ],

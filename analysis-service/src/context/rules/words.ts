@@ -20,7 +20,7 @@ export const PRESENT_LEADERS = set(
 /** Words in an item that tell of its presence. */
 export const PRESENT_SIGNS = set(
   'since started began begun onset present persists persistent ongoing today yesterday ago now continues noted x worse ' +
-    'worsening yes positive tonight overnight lasting when radiating radiates',
+    'worsening yes positive tonight overnight lasting when radiating radiates twice once times',
 );
 
 /** Words in an item that tell when it came. */
@@ -28,6 +28,32 @@ export const ONSET_SIGNS = set('since started began begun onset ago lasting wors
 
 export const TIME_UNITS = set(
   'hour hours hr hrs day days night nights week weeks wk wks month months year years yr yrs morning evening while ages',
+);
+
+/** After "until" they tell when something denied began. */
+export const BEGINNINGS = set(
+  'today now yesterday tonight recently noon monday tuesday wednesday thursday friday saturday sunday',
+);
+
+/** After a finding they tell how it is: "headache severe". */
+export const DEGREES = set(
+  'severe mild moderate intense constant worse worst terrible unbearable excruciating daily nightly constantly bad better',
+);
+
+/** An item that ends with one of them is a clause without its verb: "left knee swollen". */
+export const STATES = set(
+  'swollen red painful tender sore stiff numb weak itchy hot cold blue pale bloody black dark dizzy bleeding drooping',
+);
+
+/** What may bring on findings and is none: "no injury, knee pain". */
+export const MISHAPS = set(
+  'fall falls fell mvc mva mvas accident accidents collision crash assault trauma traumas injury injuries blow bite bites sting overuse lifting',
+);
+
+/** Kinds of things besides findings, also where a mention names them: "no sick contacts, fever". */
+export const OTHER_KINDS = set(
+  'allergy allergies alcohol tobacco etoh nicotine smoking drug drugs substance contact contacts travel travels ' +
+    'exposure exposures surgery surgeries immobilization hospitalization hospitalizations',
 );
 
 /** What is missing after "no" is no finding, so what follows after a comma is another statement. */
@@ -48,14 +74,17 @@ export const NO_FINDINGS = set(
 );
 
 export const NEGATIVE_ANSWERS = set(
-  'no none n neg negative denied denies deny absent nil never nope nothing ∅ not',
+  '0 no none n neg negative denied denies deny absent nil never nope nothing ∅ not',
 );
 export const POSITIVE_ANSWERS = set(
   'yes y pos positive present reports reported yeah + confirmed admits endorses endorsed',
 );
 
 /** Circumstances after "except": the exception restricts the finding, it does not name another. */
-export const CIRCUMSTANCES = set('on when with at after during while in if upon once before');
+export const CIRCUMSTANCES = set(
+  'on when with at after during while in if upon once before yesterday today last tonight earlier initially twice ' +
+    'occasionally sometimes rarely',
+);
 
 /** After one of these "for" names an indication: "no medications for hypertension". */
 export const REMEDIES = set(
