@@ -9,6 +9,7 @@ interface Anchor {
 
 const WINDOW = 24;
 const ANCHORED_SUPPORT = 0.97; // estimate
+const PHRASE_SUPPORT = 0.45; // estimate
 
 const isTest = ({ type }: Mention) => type === 'TEST_NAME';
 const isDrug = ({ category }: Mention) => category === 'MEDICATION';
@@ -34,8 +35,13 @@ const isShorthand = (text: string, { begin, end, category, source }: Mention) =>
   category === 'MEDICAL_CONDITION' &&
   (source === 'pattern' || /\S[/&]\S/.test(text.slice(begin, end)));
 
+// Read only where the words around ask for it (rules/readings-bedside.ts).
+const SETTLED_BY_RULE = /^(?:urgency|frequency|hesitancy|rubs?|cp|ha|doe)$/i;
+
 function isAnchored({ text }: Document, mention: Mention): boolean {
   if (isShorthand(text, mention)) return true;
+  const words = text.slice(mention.begin, mention.end);
+  if (mention.category === 'MEDICAL_CONDITION' && SETTLED_BY_RULE.test(words)) return true;
   const before = text.slice(Math.max(0, mention.begin - WINDOW), mention.begin);
   const after = text.slice(mention.end, mention.end + WINDOW);
   return anchors.some(
@@ -46,7 +52,19 @@ function isAnchored({ text }: Document, mention: Mention): boolean {
   );
 }
 
+// "Elevated troponin" is as well a test with its result.
+const RESULT_FIRST = /^(?:elevated|raised|increased|positive|negative|high|low|abnormal)\s/i;
+
+/** A plain name of several words: no other reading of the model outweighs it. */
+function isPlainPhrase({ text }: Document, mention: Mention): boolean {
+  const { category, source, ambiguous } = mention;
+  if (category !== 'MEDICAL_CONDITION' || source !== 'lexicon' || ambiguous) return false;
+  const words = text.slice(mention.begin, mention.end);
+  return words.includes(' ') && !RESULT_FIRST.test(words);
+}
+
 /** How far a reading of the vocabulary is supported: by the model, or by what stands around it where that settles it. */
 export function anchoredSupport(doc: Document, mention: Mention, support: number): number {
-  return support < ANCHORED_SUPPORT && isAnchored(doc, mention) ? ANCHORED_SUPPORT : support;
+  if (support < ANCHORED_SUPPORT && isAnchored(doc, mention)) return ANCHORED_SUPPORT;
+  return support < PHRASE_SUPPORT && isPlainPhrase(doc, mention) ? PHRASE_SUPPORT : support;
 }

@@ -57,7 +57,7 @@ export const predicateRules: readonly ReadingRule[] = [
   {
     forms: ['compression', 'compressions'],
     category: CONDITION,
-    notBefore: /\b(?:chest|pneumatic|deep|warm|cold|with|gentle|elastic)\s+$/,
+    notBefore: /\b(?:chest|screw|plate|underwent|pneumatic|deep|warm|cold|with|gentle|elastic)\s+$/,
     notAfter:
       /^\s*(?:stockings?|hose|socks?|boots?|dress|garments?|wraps?|device|ultraso|therapy|test|sleeves?|fractures?|bandag)/,
   },

@@ -36,6 +36,38 @@ export const readingRules: readonly ReadingRule[] = [
     notAfter: /^\s*(?:to|:)/,
   },
   {
+    forms: ['allergy', 'allergies'],
+    category: CONDITION,
+    notAfter:
+      /^\s*(?:(?:\/|and|&)\s*(?:immunology|asthma clinic)|clinic|specialist|testing|shots?|injections?|list\b|referral|consult|pills?|medicines?|tablets?)/,
+  },
+  {
+    forms: ['physical'],
+    category: TEST,
+    notBefore: /\bhistory (?:and|&)\s+$/,
+    notAfter:
+      /^\s*(?:therap|activit|abuse|assault|contact|health|demands|work|labor|restraint|symptom|complaint|discomfort|exertion|education|fitness)/,
+  },
+  // What comes out of a wound or nose, unless it was drained.
+  {
+    forms: ['drainage'],
+    category: TEST,
+    before:
+      /\b(?:underwent|percutaneous|incision and|i&d and|surgical|catheter|abscess|biliary|guided|for|after|with|s\/p|status post|external|ventricular|csf|lumbar|chest tube|pleural|pericardial|ultrasound-guided|ct-guided|repeat|requir\w+)\s+$/,
+    after:
+      /^\s*(?:of (?:the |an? )?(?:\w+\s){0,2}(?:abscess|collection|effusion|cyst|hematoma|fluid|empyema)|procedure|catheter|tube|was performed|performed|placed)/,
+    notBefore:
+      /\b(?:no|mild|some|purulent|nasal|wound|ear|eye|bloody|clear|serous|yellow|green|foul|foul-smelling|persistent|copious|minimal|postnasal)\s+$/,
+  },
+  {
+    forms: ['drainage'],
+    category: CONDITION,
+    notBefore:
+      /\b(?:underwent|percutaneous|incision and|surgical|catheter|abscess|biliary|guided|external|ventricular|csf|lumbar|venous|lymphatic|postural|ultrasound-guided|ct-guided|s\/p|status post)\s+$/,
+    notAfter:
+      /^\s*(?:of (?:the |an? )?(?:\w+\s){0,2}(?:abscess|collection|effusion|cyst|hematoma|empyema)|procedure|catheter|tube|was performed|bag|system)/,
+  },
+  {
     forms: ['shock'],
     category: CONDITION,
     notBefore: /\b(?:electric|electrical|an?)\s+$/,
