@@ -18,6 +18,8 @@ const unit = {
 };
 
 export default {
+  // A busy machine is no fault of the code: the first test of a file also pays for compiling it.
+  testTimeout: 30_000,
   projects: [
     {
       ...unit,

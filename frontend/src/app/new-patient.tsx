@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
+import { onEscape } from '../components/on-escape.ts';
 import { usePage } from '../i18n/language.ts';
 import styles from './workspace.module.css';
 
@@ -18,7 +19,13 @@ function Question({ onClear, onKeep }: QuestionProps) {
   }, []);
 
   return (
-    <div className={styles.question} role="alertdialog" aria-labelledby="clear-question">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves a dialog
+    <div
+      className={styles.question}
+      role="alertdialog"
+      aria-labelledby="clear-question"
+      onKeyDown={onEscape(onKeep)}
+    >
       <p id="clear-question">{page.clearQuestion}</p>
       <Button look="small" ref={keep} onClick={onKeep}>
         {page.keep}

@@ -79,7 +79,7 @@ export function ResultsView(props: ResultsViewProps) {
   const warnings = useMemo(() => <Warnings warnings={result.warnings} />, [result]);
   usePageHeader({
     patient: patientLine(shown, words),
-    notice: `NeuroVista. ${words.noticeTitle}. ${words.analyzed} ${shown.receivedAt}`,
+    notice: `NeuroVista. ${freshness === 'current' ? '' : `${words.outOfDate}. `}${words.noticeTitle}. ${words.analyzed} ${shown.receivedAt}`,
   });
 
   const show = useCallback(
@@ -101,7 +101,7 @@ export function ResultsView(props: ResultsViewProps) {
 
   return (
     <>
-      <PatientBanner intake={shown} assessment={assessment} today={today} />
+      <PatientBanner intake={shown} assessment={assessment} today={today} freshness={freshness} />
       <p className={styles.intendedUse}>
         <strong>{words.noticeTitle}.</strong> {words.notice}
       </p>

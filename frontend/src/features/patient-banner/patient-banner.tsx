@@ -9,10 +9,12 @@ interface PatientBannerProps {
   readonly intake: Intake;
   readonly assessment: AssessmentView | undefined;
   readonly today: string;
+  readonly freshness: 'current' | 'out-of-date';
 }
 
 /** Whose result this is; stays in view, and on paper. */
-export function PatientBanner({ intake, assessment, today }: PatientBannerProps) {
+export function PatientBanner(props: PatientBannerProps) {
+  const { intake, assessment, today, freshness } = props;
   const words = useWords();
   const { patient, origin } = intake;
   const age = ageOn(patient.dateOfBirth, today);
@@ -38,6 +40,9 @@ export function PatientBanner({ intake, assessment, today }: PatientBannerProps)
           {words.sample}
           <span className="visually-hidden">: {words.sampleSpoken}</span>
         </span>
+      )}
+      {freshness === 'out-of-date' && (
+        <strong className={styles.outOfDate}>{words.outOfDate}</strong>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { onEscape } from '../../components/on-escape.ts';
 import { useWords } from '../../i18n/language.ts';
 import { DISMISS_REASONS, type DismissReason, type Review } from '../../lib/review.ts';
 import styles from './review-controls.module.css';
@@ -28,7 +29,7 @@ function DismissForm({ onDismiss, onKeep }: DismissFormProps) {
   }, []);
 
   return (
-    <div className={styles.form}>
+    <div className={styles.form} onKeyDown={onEscape(onKeep)} role="presentation">
       <label htmlFor={`${id}-reason`}>{words.reason}</label>
       <select
         id={`${id}-reason`}
