@@ -17,16 +17,17 @@ export interface Contribution {
 export interface Candidate {
   readonly condition: Condition;
   readonly score: number;
-  /** ln odds that each piece of evidence adds, in the order of the evidence. */
-  readonly odds: readonly number[];
+  /** ln odds that each piece of evidence adds, in the order of the evidence, from `first` on. */
+  readonly odds: Float64Array;
+  readonly first: number;
 }
 
 /** What each piece of evidence says about the candidate. */
 export function contributionsOf(
-  { odds }: Candidate,
+  { odds, first }: Candidate,
   evidence: readonly FindingEvidence[],
 ): Contribution[] {
-  return evidence.map((one, at) => ({ evidence: one, logOdds: odds[at] ?? 0 }));
+  return evidence.map((one, at) => ({ evidence: one, logOdds: odds[first + at] ?? 0 }));
 }
 
 export interface Case {
@@ -35,16 +36,18 @@ export interface Case {
   readonly courses: readonly Course[];
 }
 
-/** ln odds that one piece of evidence adds to each condition, in the order of the conditions of the model. */
-function addedOdds(
-  { finding, isPresent, weight }: FindingEvidence,
-  model: FindingModel,
-): Float64Array {
-  const ratios = model.ratios(finding);
+/** ln odds that each piece of evidence adds to each condition of the model: a row for each condition. */
+function addedOdds(evidence: readonly FindingEvidence[], model: FindingModel): Float64Array {
   const { clip } = model.parameters;
-  return (isPresent ? ratios.present : ratios.absent).map(
-    (odds) => weight * Math.max(-clip, Math.min(clip, odds)),
-  );
+  const width = evidence.length;
+  const odds = new Float64Array(model.conditions.length * width);
+  for (const [column, { finding, isPresent, weight }] of evidence.entries()) {
+    const ratios = model.ratios(finding);
+    const says = isPresent ? ratios.present : ratios.absent;
+    for (let at = column, row = 0; row < says.length; at += width, row += 1)
+      odds[at] = weight * Math.max(-clip, Math.min(clip, says[row]!));
+  }
+  return odds;
 }
 
 /** Places of evidence that belongs to one cluster and says the same; only those of two and more. */
@@ -60,17 +63,21 @@ function clustersOf(evidence: readonly FindingEvidence[], model: FindingModel): 
 }
 
 /** The strongest of a cluster counts in full, each further one less, so that one process is not counted many times. */
-function damp(odds: number[], cluster: readonly number[], factor: number): void {
-  const strongestFirst = cluster.toSorted(
-    (a, b) => Math.abs(odds[b] ?? 0) - Math.abs(odds[a] ?? 0),
-  );
+function damp(odds: Float64Array, cluster: readonly number[], first: number, factor: number): void {
+  const size = (column: number) => Math.abs(odds[first + column]!);
+  const strongestFirst: number[] = [];
+  for (const column of cluster) {
+    let to = strongestFirst.length;
+    for (; to > 0 && size(strongestFirst[to - 1]!) < size(column); to -= 1)
+      strongestFirst[to] = strongestFirst[to - 1]!;
+    strongestFirst[to] = column;
+  }
   let [inFavor, against] = [0, 0];
-  for (const at of strongestFirst) {
-    const value = odds[at] ?? 0;
-    const rank = value > 0 ? inFavor : against;
-    if (value > 0) inFavor += 1;
+  for (const column of strongestFirst) {
+    const isFor = odds[first + column]! > 0;
+    odds[first + column]! *= factor ** (isFor ? inFavor : against);
+    if (isFor) inFavor += 1;
     else against += 1;
-    odds[at] = value * factor ** rank;
   }
 }
 
@@ -115,21 +122,23 @@ export function infer(
   const { parameters } = model;
   const evidence = gatherEvidence(observations, model);
   const named = groupByFinding(observations);
-  const added = evidence.map((finding) => addedOdds(finding, model));
+  const odds = addedOdds(evidence, model);
   const clusters = clustersOf(evidence, model);
-  const candidates = model.conditions.flatMap((condition, at) => {
-    if (isImpossible(condition, one)) return [];
-    const odds = added.map((ofConditions) => ofConditions[at] ?? 0);
-    for (const cluster of clusters) damp(odds, cluster, parameters.clusterDamping);
-    const sum = odds.reduce((total, value) => total + value, 0);
+  const candidates: Candidate[] = [];
+  for (const [at, condition] of model.conditions.entries()) {
+    if (isImpossible(condition, one)) continue;
+    const first = at * evidence.length;
+    for (const cluster of clusters) damp(odds, cluster, first, parameters.clusterDamping);
+    let sum = 0;
+    for (let column = 0; column < evidence.length; column += 1) sum += odds[first + column]!;
     const course = parameters.courseMismatch * courseMismatch(courses, condition.courses);
     const score =
       logPrior(condition, patient, parameters) +
       sum +
       course +
       namedOdds(condition, named, parameters);
-    return [{ condition, score, odds }];
-  });
+    candidates.push({ condition, score, odds, first });
+  }
   return { candidates: candidates.toSorted((a, b) => b.score - a.score), evidence };
 }
 

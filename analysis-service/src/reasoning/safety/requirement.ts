@@ -169,6 +169,13 @@ const isSex = ({ groups }: Requirement) =>
     group.every((one) => one.kind === 'fact' && (one.fact === 'female' || one.fact === 'male')),
   );
 
+const isAnyMet = (group: Group, picture: PatientPicture) =>
+  group.some((atom) => {
+    if (atom.kind === 'finding') return picture.present.has(atom.finding);
+    if (atom.kind === 'condition') return picture.conditions.has(atom.condition);
+    return askAtom(atom, picture).truth === true;
+  });
+
 /**
  * The words that meet a requirement of an alarm; undefined when it is not met. What is not told counts as absent, except
  * the sex: a rule for one sex holds until the text tells the other.
@@ -177,8 +184,11 @@ export function meet(
   requirement: Requirement,
   picture: PatientPicture,
 ): readonly Evidence[] | undefined {
+  // Most requirements of most rules are not met: no words need be gathered for them.
+  const isNeeded = !requirement.negated && !isSex(requirement);
+  if (isNeeded && !requirement.groups.some((group) => isAnyMet(group, picture))) return undefined;
   const { truth, evidence } = ask(requirement, picture);
-  if (requirement.negated || isSex(requirement)) return truth === false ? undefined : evidence;
+  if (!isNeeded) return truth === false ? undefined : evidence;
   return truth === true ? evidence : undefined;
 }
 
