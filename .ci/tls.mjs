@@ -7,6 +7,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
+import { scanWithObservatory } from './observatory.mjs';
 
 const [program, ...compose] = process.argv.slice(2);
 // oxlint-disable-next-line node/no-process-env -- passed on to compose
@@ -83,6 +84,15 @@ expectThat('the plain answer makes no promise', Number.isNaN(hsts(redirected)));
 expectThat('plain calls of the API are refused, not redirected', refused.statusCode === 403);
 const versions = await Promise.all(['TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'].map(speaks));
 expectThat('TLS 1.2 and 1.3 are spoken, and no older', versions.join() === 'false,false,true,true');
+const grade = await scanWithObservatory({ httpPort, tlsPort, certificate });
+if (grade === undefined) process.stderr.write('NOT SCANNED: the HTTP Observatory cannot be had\n');
+else {
+  const { grade: letter, score, lost } = grade;
+  expectThat(
+    `the HTTP Observatory grades it ${letter} with ${score} points ${lost.join(' ')}`,
+    letter === 'A+' && score >= 100,
+  );
+}
 
 rmSync(folder, { recursive: true });
 process.stdout.write(`tests: ${results.passed} passed, ${results.failed} failed\n`);
