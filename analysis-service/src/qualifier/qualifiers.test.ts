@@ -38,6 +38,14 @@ function qualifiers(marked: string): string[] {
 
 describe('attachQualifiers', () => {
   it.each([
+    ['{neck} [stiff], [photophobia], [vomiting]', ['', 'S neck', '', '']],
+    ['[fever], [cough], [pain] in the {knee}', ['', '', 'S knee', '']],
+    ['[swelling], [redness] and [warmth] over the {ankle}', ['S ankle', 'S ankle', 'S ankle', '']],
+  ])('gives a site only to findings that have a place in %s', (marked, expected) => {
+    expect(qualifiers(marked)).toEqual(expected);
+  });
+
+  it.each([
     // before the condition
     ['severe [chest pain]', ['Q severe']],
     ['Severe, crushing [chest pain]', ['Q Severe | Q crushing']],

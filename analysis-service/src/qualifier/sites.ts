@@ -83,11 +83,22 @@ function siteBefore(text: string, before: Mention | undefined, mention: Mention)
   return isSubject(gap) ? [site(before, 0.85)] : [];
 }
 
-const isRow = (text: string, from: Mention | undefined, to: Mention | undefined) =>
-  from?.category === 'MEDICAL_CONDITION' &&
-  to?.category === 'MEDICAL_CONDITION' &&
-  to.begin - from.end < 12 &&
-  COORDINATION.test(text.slice(from.end, to.begin).replaceAll('\n', ';'));
+/** Findings that lie at some place; "fever, cough, pain in the knee" gives the first two none. */
+const LOCAL =
+  /pain|ache|aching|sore|swell|swollen|\bred|numb|tingl|weak|rash|tender|itch|burn|stiff|bruis|o?edema|erythema|warm|\bhot\b|cold|wound|lacerat|abrasi|ulcer|lesion|cramp|spasm|mass\b|masses|lump|nodul|cyst|deform|hurt|bleed|blister|abscess|cellulitis|fracture|injur|sprain|strain|contusion|h[ae]+matoma|discolou?r|paralys|paresthes|paresis|atroph|effusion|inflam|infect|crepit|laxity|instab|enlarg|thicken|discharge|drainage|stenosis|calcif|opaci|consolidat|infiltrat|pressure|tightness|heaviness|discomfort|fullness|distension|distention|crackles|rales|rhonchi|wheez/iu;
+
+const isLocal = (text: string, { begin, end }: Mention) => LOCAL.test(text.slice(begin, end));
+
+function isRow(text: string, from: Mention | undefined, to: Mention | undefined): boolean {
+  return (
+    from?.category === 'MEDICAL_CONDITION' &&
+    to?.category === 'MEDICAL_CONDITION' &&
+    to.begin - from.end < 12 &&
+    COORDINATION.test(text.slice(from.end, to.begin).replaceAll('\n', ';')) &&
+    isLocal(text, from) &&
+    isLocal(text, to)
+  );
+}
 
 const shared = (sites: readonly Attribute[]) =>
   sites.map((attribute) => ({ ...attribute, relationshipScore: 0.7 }));

@@ -15,6 +15,7 @@ function support(marked: string, meaning: Pick<Mention, 'category' | 'type'>): n
 }
 
 const test = { category: 'TEST_TREATMENT_PROCEDURE', type: 'TEST_NAME' } as const;
+const done = { category: 'TEST_TREATMENT_PROCEDURE', type: 'PROCEDURE_NAME' } as const;
 const drug = { category: 'MEDICATION', type: 'GENERIC_NAME' } as const;
 const condition = { category: 'MEDICAL_CONDITION', type: 'DX_NAME' } as const;
 
@@ -26,6 +27,8 @@ describe('anchoredSupport', () => {
     ['a test before a result in words', '[trop] neg x2', test],
     ['a drug before "allergy"', '[Sulfa] allergy', drug],
     ['a drug behind "allergic to"', 'allergic to [sulfa]', drug],
+    ['what was done, after s/p', 'CAD s/p [stent]', done],
+    ['a complaint that its rule settles', 'no [frequency]', condition],
     ['findings with a slash', 'denies [n/v]', condition],
   ])('trusts %s', (_title, marked, meaning) => {
     expect(support(marked, meaning)).toBeGreaterThan(0.9);

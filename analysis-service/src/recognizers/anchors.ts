@@ -12,6 +12,7 @@ const ANCHORED_SUPPORT = 0.97; // estimate
 const PHRASE_SUPPORT = 0.45; // estimate
 
 const isTest = ({ type }: Mention) => type === 'TEST_NAME';
+const isDone = ({ category }: Mention) => category === 'TEST_TREATMENT_PROCEDURE';
 const isDrug = ({ category }: Mention) => category === 'MEDICATION';
 
 const anchors: readonly Anchor[] = [
@@ -21,6 +22,8 @@ const anchors: readonly Anchor[] = [
     after:
       /^[+-]{0,2}\s{0,3}[:=]?\s{0,3}(?:(?:was|is|of|at)\s{1,2})?(?:[<>~]\s?)?(?:\d|clear\b|normal\b|neg\b|negative\b|pos\b|positive\b|nsr\b|wnl\b|\+)/i,
   },
+  // "CAD s/p stent".
+  { fits: isDone, before: /\b(?:s\/p|status post|underwent)\s{1,2}$/i },
   // "Sulfa allergy", "allergic to sulfa".
   { fits: isDrug, after: /^\s{1,3}(?:drug\s)?(?:allerg|intoleran|hypersensitiv|anaphyla)/i },
   {
@@ -55,12 +58,14 @@ function isAnchored({ text }: Document, mention: Mention): boolean {
 // "Elevated troponin" is as well a test with its result.
 const RESULT_FIRST = /^(?:elevated|raised|increased|positive|negative|high|low|abnormal)\s/i;
 
-/** A plain name of several words: no other reading of the model outweighs it. */
+const ACRONYM = /^[A-Z][A-Z\d]{2,}s?$/;
+
+/** A plain name of several words, or an acronym ("T2DM"): no other reading of the model outweighs it. */
 function isPlainPhrase({ text }: Document, mention: Mention): boolean {
   const { category, source, ambiguous } = mention;
   if (category !== 'MEDICAL_CONDITION' || source !== 'lexicon' || ambiguous) return false;
   const words = text.slice(mention.begin, mention.end);
-  return words.includes(' ') && !RESULT_FIRST.test(words);
+  return ACRONYM.test(words) || (words.includes(' ') && !RESULT_FIRST.test(words));
 }
 
 /** How far a reading of the vocabulary is supported: by the model, or by what stands around it where that settles it. */

@@ -71,6 +71,10 @@ describe('isPlausibleReading', () => {
     ['seen in the allergy/immunology office', 'allergy'],
     ['wear compression stockings', 'compression'],
     ['lying down since noon', 'down'],
+    ['T2DM since 2011', 'T2'],
+    ['axillary lymph node dissection', 'dissection'],
+    ['lac 4.1 on arrival', 'lac'],
+    ['given Bayer HealthCare leaflets', 'Bayer'],
   ])('reads in "%s" no "%s"', (text, word) => {
     expect(read(text).map((found) => found.split(':')[0])).not.toContain(word);
   });

@@ -51,6 +51,53 @@ export const bedsideRules: readonly ReadingRule[] = [
     before: /[+-]\s*$|\b(?:pos|neg|positive|negative|trace|large|small|for|and|or)\W*$/,
     after: /^\s*(?:[+-]|:|pos|neg|trace|large|small|[123]\+)/,
   },
+  // "T2DM", "T2 hyperintensity", "T2N0": no vertebra.
+  {
+    forms: ['T1', 'T2', 'T3', 'T4'],
+    category: ANATOMY,
+    notAfter:
+      /^(?:-?\s?(?:dm|d\b|weighted|signal|flair|images?|sequences?|hyper\w*|hypo\w*|shine|diabet\w*|relax\w*)|[abc]?\s?n[\dx])/,
+    notBefore: /\b(?:free|total|tsh|p|c|stage)\s*$/,
+  },
+  {
+    forms: ['lac', 'lacs'],
+    category: CONDITION,
+    near: /\b(?:cm|mm|sutur\w*|repair\w*|stitch\w*|staples?|wound|glue\w*|closed|bleed\w*|tdap|tetanus|to|on|over|glass|knife|cut|s\/p|scalp|face|facial|forehead|chin|lip|brow|finger|hand|leg|arm|head)\b/,
+    notAfter: /^\s*[:=]?\s*(?:of\s+)?\d/,
+  },
+  {
+    forms: ['bite', 'bites'],
+    category: CONDITION,
+    near: /\b(?:dogs?|cats?|ticks?|snakes?|insects?|spiders?|bugs?|animals?|humans?|mosquito\w*|fleas?|bees?|wasps?|wounds?|punctures?|rabies|swollen|swelling|red|redness|tetanus)\b/,
+    notBefore: /\b(?:open|over|cross|under|sound|normal)\s?-?\s?$/,
+    notAfter: /^\s*(?:block|guard|down|wing|size|splint)/,
+  },
+  {
+    forms: ['flashes'],
+    category: CONDITION,
+    near: /\b(?:floaters?|visions?|visual|eyes?|lights?|curtain|retina\w*|blurr\w*|od|os|ou)\b/,
+    notBefore: /\bhot\s+$/,
+  },
+  {
+    forms: ['stones'],
+    category: CONDITION,
+    near: /\b(?:kidneys?|renal|gall\w*|bladder|ureter\w*|flank|hx|history|h\/o|pass\w*|biliary|cbd|duct\w*|obstruct\w*|hydro\w*|lithotripsy|calcium|uric)\b/,
+  },
+  {
+    forms: ['dissection', 'dissections'],
+    category: CONDITION,
+    notBefore:
+      /\b(?:nodes?|nodal|ln|neck|lymph|surgical|blunt|sharp|careful|axillary|submucosal|tissue|inguinal|pelvic|further|meticulous|by)\s+$/,
+    notAfter:
+      /^\s*(?:was carried|of (?:the )?(?:lymph|nodes|tissue)|was performed|performed|between|down to)/,
+  },
+  {
+    forms: ['tetanus'],
+    category: CONDITION,
+    notAfter:
+      /^\s*(?:utd|up[- ]to[- ]date|shots?|vaccin|booster|immuni|status|toxoid|prophyla|given|updated|is (?:up|current)|current|injection|diphtheria|jab|\/|and diph|within|>|<|\?)/,
+    notBefore: /\b(?:last|given|received|updated|for|needs?)\s+$/,
+  },
   {
     forms: ['rub', 'rubs'],
     category: CONDITION,

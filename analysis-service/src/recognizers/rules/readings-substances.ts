@@ -96,6 +96,13 @@ export const substanceRules: readonly ReadingRule[] = [
     after: LEVEL_AFTER,
   },
   { forms: ['lead'], category: MEDICATION, before: /(?!)/ },
+  // The maker of other things too.
+  {
+    forms: ['bayer'],
+    category: MEDICATION,
+    before: /\b(?:takes?|taking|took|on|given|tried|a|some|with|daily)\s+$/,
+    after: /^\s*(?:\d|aspirin|daily|tablets?|back)/,
+  },
   {
     forms: [
       'sodium',
