@@ -102,6 +102,7 @@ export const substanceRules: readonly ReadingRule[] = [
     category: MEDICATION,
     before: /\b(?:takes?|taking|took|on|given|tried|a|some|with|daily)\s+$/,
     after: /^\s*(?:\d|aspirin|daily|tablets?|back)/,
+    notAfter: /^\s*(?:health|pharma|inc|ag\b|vital|diagnost|schering|contour)/,
   },
   {
     forms: [
