@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { leadOf } from '../i18n/lead.ts';
 import { SHOW_HINT_ID } from '../lib/anchors.ts';
@@ -21,7 +22,7 @@ function Piece({ piece: { text, span, status }, onShow }: PieceProps) {
       </span>
     </>
   );
-  if (span === undefined) return quoted;
+  if (span === undefined) return <span>{quoted}</span>;
   return (
     <Button look="inline" onClick={() => onShow(span)} aria-describedby={SHOW_HINT_ID}>
       {quoted}
@@ -42,10 +43,13 @@ export function EvidenceList({ label, evidence, onShow }: EvidenceListProps) {
     <p className={styles.line}>
       <span className={styles.label}>{label}: </span>
       {evidence.map((piece, index) => (
-        <span key={`${piece.text}-${piece.span?.field}-${piece.span?.begin}`}>
-          {index > 0 && ', '}
-          <Piece piece={piece} onShow={onShow} />
-        </span>
+        <Fragment key={`${piece.text}-${piece.span?.field}-${piece.span?.begin}`}>
+          {index > 0 && ' '}
+          <span className={styles.item}>
+            <Piece piece={piece} onShow={onShow} />
+            {index < evidence.length - 1 && ','}
+          </span>
+        </Fragment>
       ))}
     </p>
   );
