@@ -32,6 +32,7 @@ const commands = {
   bench: tool('bench'),
   'bench-load': stackTool('load'),
   'bench-faults': stackTool('faults'),
+  'bench-limits': stackTool('limits'),
   doctor: tool('doctor'),
 };
 
