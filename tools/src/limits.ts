@@ -121,12 +121,9 @@ async function run(args: readonly string[]): Promise<number> {
   const stack = await startLocalStack({ root, port: 0, environment });
   try {
     const url = stack.services.find(({ name }) => name === 'gateway')?.url ?? stack.url;
-    await drive({
-      url: `${url}/api/patients`,
-      body: makeIntake(300),
-      concurrency: 4,
-      forMs: 3_000,
-    });
+    const [load = 0] = loadavg();
+    say(`load average ${load.toFixed(1)} on ${availableParallelism()} cores`);
+    await warmUp(url);
     await sendHostile(url, stack.services);
     await askWhileBusy(url);
     await soak(stack, url, forMs);
