@@ -76,3 +76,24 @@ describe('[59] what runs in the product', () => {
     expect(odd.map(([path]) => path).filter((path) => !OLD_STYLE.has(path))).toEqual([]);
   });
 });
+
+describe('[54] every image that the product names', () => {
+  const files = [
+    'docker-compose.yml',
+    'docker-compose.auth.yml',
+    'compose.tls.yml',
+    ...IMAGES.map((image) => `${image}/Dockerfile`),
+  ];
+  const named = files.flatMap((file) => {
+    const text = readText(file);
+    const stages = new Set([...text.matchAll(/ AS (\w+)$/gm)].map(([, stage]) => stage));
+    return [...text.matchAll(/^(?: *image:|FROM) (\S+)/gm)]
+      .map(([, image = '']) => image)
+      .filter((image) => !stages.has(image))
+      .map((image) => [image, file] as const);
+  });
+
+  it.each(named)('has the tag of a version, or a digest: %s in %s', (image) => {
+    expect(image).toMatch(/(:v?\d[\w.-]*|@sha256:[\da-f]{64})$/);
+  });
+});
