@@ -17,7 +17,7 @@ export function assertMentions(
   kindOf: (mention: Mention) => Kind | undefined = () => undefined,
 ): readonly (readonly Trait[])[] {
   if (mentions.length === 0) return [];
-  const frame = buildFrame(doc, mentions);
+  const frame = buildFrame(doc, mentions, kindOf);
   const sections = sectionLookup(doc);
   const coverage = coverTokens(
     frame,

@@ -1,4 +1,4 @@
-import type { Document, Mention, Token } from '../document.ts';
+import type { ConditionKind, Document, Mention, Token } from '../document.ts';
 import { compileCues, findBoundaries } from './cue-matcher.ts';
 import { boundaryRules } from './rules/boundaries.ts';
 import type { Boundary } from './rules/rule.ts';
@@ -44,6 +44,8 @@ export interface Frame {
   readonly inMention: Uint8Array;
   /** 1 where a mention goes on from the token before. */
   readonly goesOn: Uint8Array;
+  /** 1 within conditions that are diseases by what they are. */
+  readonly inDisease: Uint8Array;
   /** 1 within medications, tests and treatments. */
   readonly inRemedy: Uint8Array;
   /** Token range of each mention, in the order given. */
@@ -71,7 +73,11 @@ const PUNCTUATION: ReadonlyMap<string, number> = new Map([
   ['|', STOP.semicolon],
 ]);
 
-export function buildFrame(doc: Document, mentions: readonly Mention[]): Frame {
+export function buildFrame(
+  doc: Document,
+  mentions: readonly Mention[],
+  kindOf: (mention: Mention) => ConditionKind | undefined,
+): Frame {
   const tokens = withCueSpelling(doc.tokens.filter((token) => token.kind !== 'newline'));
   const ranges = mentions.map((mention) => rangeOf(tokens, mention));
   const sentences = sentenceRanges(doc, tokens);
@@ -83,7 +89,14 @@ export function buildFrame(doc: Document, mentions: readonly Mention[]): Frame {
     stops: stopsOf(tokens),
     inMention: occupancy(tokens.length, mentions, ranges),
     goesOn: continuity(tokens.length, mentions, ranges),
-    inRemedy: remedies(tokens.length, mentions, ranges),
+    inDisease: fill(tokens.length, ranges, (index) => {
+      const mention = mentions[index];
+      return mention !== undefined && kindOf(mention) === 'diagnosis';
+    }),
+    inRemedy: fill(tokens.length, ranges, (index) => {
+      const category = mentions[index]?.category;
+      return category === 'MEDICATION' || category === 'TEST_TREATMENT_PROCEDURE';
+    }),
     mentions: ranges,
   };
 }
@@ -193,16 +206,13 @@ function continuity(
   return goesOn;
 }
 
-function remedies(
+function fill(
   length: number,
-  mentions: readonly Mention[],
   ranges: readonly Range[],
+  isWanted: (index: number) => boolean,
 ): Uint8Array {
-  const occupied = new Uint8Array(length);
-  for (const [index, range] of ranges.entries()) {
-    const category = mentions[index]?.category;
-    if (category === 'MEDICATION' || category === 'TEST_TREATMENT_PROCEDURE')
-      occupied.fill(1, range.first, Math.min(range.end, length));
-  }
-  return occupied;
+  const line = new Uint8Array(length);
+  for (const [index, { first, end }] of ranges.entries())
+    if (isWanted(index)) line.fill(1, first, end);
+  return line;
 }

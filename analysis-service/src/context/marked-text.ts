@@ -1,6 +1,6 @@
 // Only tests import this: sentences whose mentions carry their expected traits, such as "No {fever N} but {cough}".
 import type { Category, EntityType, Field, TraitName } from '@neurovista/contracts';
-import type { Document, Mention } from '../document.ts';
+import type { ConditionKind, Document, Mention } from '../document.ts';
 import { findSections } from '../text/sections.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { tokenize } from '../text/tokenize.ts';
@@ -21,7 +21,12 @@ const KIND_OF_CODE: Readonly<Record<string, readonly [Category, EntityType]>> = 
   m: ['MEDICATION', 'GENERIC_NAME'],
   t: ['TEST_TREATMENT_PROCEDURE', 'TEST_NAME'],
   p: ['TEST_TREATMENT_PROCEDURE', 'PROCEDURE_NAME'],
+  d: ['MEDICAL_CONDITION', 'DX_NAME'],
+  s: ['MEDICAL_CONDITION', 'DX_NAME'],
 };
+
+const CONDITION_KINDS: Readonly<Record<string, ConditionKind>> = { d: 'diagnosis', s: 'symptom' };
+const KINDS: ReadonlySet<TraitName> = new Set(['DIAGNOSIS', 'SYMPTOM', 'SIGN']);
 
 export interface MarkedText {
   readonly doc: Document;
@@ -29,9 +34,12 @@ export interface MarkedText {
   readonly expected: readonly (readonly TraitName[])[];
 }
 
-const MARK = /\{(?:([mtp]):)?([^{}]*?)(?: ([NPFHLUA]+))?\}/gu;
+const MARK = /\{(?:([mtpds]):)?([^{}]*?)(?: ([NPFHLUA]+))?\}/gu;
 
-/** Document, mentions and expected traits of a marked text; "m:", "t:", "p:" mark medications, tests, procedures. */
+/**
+ * Document, mentions and expected traits of a marked text; "m:", "t:", "p:" mark medications, tests, procedures,
+ * "d:" and "s:" diagnoses and symptoms where the kind counts.
+ */
 export function readMarked(marked: string, field?: Field): MarkedText {
   const mentions: Mention[] = [];
   const expected: TraitName[][] = [];
@@ -42,7 +50,9 @@ export function readMarked(marked: string, field?: Field): MarkedText {
     const [category, type] = KIND_OF_CODE[match[1] ?? ''] ?? ['MEDICAL_CONDITION', 'DX_NAME'];
     const begin = text.length;
     text += match[2] ?? '';
-    mentions.push({ begin, end: text.length, category, type, source: 'lexicon', ambiguous: false });
+    const kind = CONDITION_KINDS[match[1] ?? ''];
+    const mention = { begin, end: text.length, category, type, source: 'lexicon' } as const;
+    mentions.push({ ...mention, ambiguous: false, ...(kind && { kind }) });
     expected.push((match[3] ?? '').split('').flatMap((code) => TRAIT_OF_CODE[code] ?? []));
     from = match.index + match[0].length;
   }
@@ -53,7 +63,9 @@ export function readMarked(marked: string, field?: Field): MarkedText {
 /** Names of the traits that each mention of a marked text gets. */
 export function traitNames(marked: string, field?: Field): TraitName[][] {
   const { doc, mentions } = readMarked(marked, field);
-  return assertMentions(doc, mentions).map((traits) => traits.map((trait) => trait.name));
+  return assertMentions(doc, mentions, ({ kind }) => kind).map((traits) =>
+    traits.map(({ name }) => name).filter((name) => !KINDS.has(name)),
+  );
 }
 
 /** A document with its tokens, sentences and sections. */

@@ -124,18 +124,20 @@ function ofConjunct({ binding, frame }: List, item: Item): Verdict {
     : 'doubted';
 }
 
-function ofBareItem(
-  { binding, frame, lastOr, lastAnd, isWithin, items }: List,
-  index: number,
-): Verdict {
+function ofBareItem(list: List, index: number): Verdict {
+  const { binding, frame, lastAnd, isWithin, items } = list;
   const item = items[index];
   if (item === undefined) return 'denied';
   if (item.joint === 'space') return isWithin ? 'doubted' : 'denied';
   if (binding === 'predicate') return 'present';
   if (binding === 'other') return isOfFinding(frame, item) ? 'present' : 'denied';
   if (binding === 'mishap') return afterMishap(frame, items, item);
-  if (binding === 'noun') return index <= lastAnd ? 'doubted' : 'present';
-  return isWithin || lastOr >= 0 ? 'doubted' : 'denied';
+  return binding === 'noun' && index > lastAnd ? 'present' : ofFurtherItem(list, index);
+}
+
+function ofFurtherItem({ binding, frame, items, isWithin, lastOr }: List, index: number): Verdict {
+  if (isOfDisease(frame, items, index)) return hasHistoryWord(frame, items) ? 'present' : 'doubted';
+  return binding === 'noun' || isWithin || lastOr >= 0 ? 'doubted' : 'denied';
 }
 
 // "no injury, knee pain"; in "no trauma, fever, weight loss" the list may be one.

@@ -1,6 +1,7 @@
 import { isFree, normAt, stopsAt, type Frame, type Range } from './frame.ts';
 import {
   DEGREES,
+  FINITE_VERBS,
   ONSET_SIGNS,
   PRESENT_LEADERS,
   PRESENT_SIGNS,
@@ -25,7 +26,8 @@ export function presenceOf(
   const sign = strongestSign(frame, item);
   if (sign === 'course' || sign === 'onset') return sign;
   if (isClause(frame, item)) return 'clause';
-  return sign ?? (PRESENT_LEADERS.has(normAt(frame, first)) ? 'adjective' : undefined);
+  const isLed = isFree(frame, first) && PRESENT_LEADERS.has(normAt(frame, first));
+  return sign ?? (isLed ? 'adjective' : undefined);
 }
 
 function strongestSign(frame: Frame, { first, end }: Range): Presence | undefined {
@@ -44,24 +46,31 @@ function isClause(frame: Frame, { first, end }: Range): boolean {
   // "headache severe"
   if (last < end && last > first && !isFree(frame, last - 1) && DEGREES.has(normAt(frame, last)))
     return true;
-  return end - first > 1 && STATES.has(normAt(frame, end - 1)) && isFree(frame, first);
+  return end - first > 1 && STATES.has(normAt(frame, end - 1)) && !STATES.has(normAt(frame, first));
 }
 
 // "vomited"
 function isVerb(frame: Frame, at: number): boolean {
+  if (FINITE_VERBS.has(normAt(frame, at)) && !isFree(frame, at)) return true;
   return (
     !isFree(frame, at) && isFree(frame, at + 1) && /^\w{3,}ed$|^fell$/u.test(normAt(frame, at))
   );
 }
 
 function signAt(frame: Frame, at: number): Presence | undefined {
-  const norm = normAt(frame, at);
-  const next = frame.tokens[at + 1];
-  const isCounted = /^[x×]$/u.test(norm) && next?.kind === 'number';
-  // "7/10"
-  if (isCounted || (norm === '/' && next?.norm === '10')) return 'course';
+  if (isCountAt(frame, at)) return 'course';
   if (isOnsetAt(frame, at)) return 'onset';
-  return frame.tokens[at]?.kind === 'number' || PRESENT_SIGNS.has(norm) ? 'sign' : undefined;
+  return isNumber(frame, at) || PRESENT_SIGNS.has(normAt(frame, at)) ? 'sign' : undefined;
+}
+
+const isNumber = (frame: Frame, at: number) => frame.tokens[at]?.kind === 'number';
+
+// "x 3 days", "7/10", "fever 102"
+function isCountAt(frame: Frame, at: number): boolean {
+  const norm = normAt(frame, at);
+  if (/^[x×]$/u.test(norm)) return isNumber(frame, at + 1);
+  if (norm === '/') return normAt(frame, at + 1) === '10';
+  return isNumber(frame, at) && at > 0 && !isFree(frame, at - 1);
 }
 
 // "since", "for three weeks", "all night"

@@ -41,6 +41,10 @@ describe('an item that is a clause', () => {
     'no {fever N}, {cough} worse at night',
     'no {fever N}, left knee {swollen}',
     'no {pain N}, eye {red}',
+    'no {photophobia N}, {neck stiff}',
+    'no {weakness N}, gait {ataxic}',
+    'no {suicidal ideation N}, {hears voices}',
+    '{sore throat} no {cough N} {fever} 102',
     'no {LOC N}, {headache L} and {vomiting} since the crash',
     'No {swelling N}, {bruising N}, {redness N}',
   ])('%s', reads);

@@ -143,6 +143,8 @@ export const historyRules = [
       'no longer (able|able to|than|walk|work|drive|lives|live|working)',
       'history taking',
       '(no|without)( significant| relevant| known| other|) (pmh|pmhx|psh|pshx)',
+      // What is denied is not past.
+      '(no|without|denies|denied|deny|denying|negative for)( any| a| known| significant| past| prior| previous| personal| medical| past medical|) (history|hx|h/o)( of| for| with|)',
       '(not|never) returned to',
       // The complaint, as British reports put it.
       '(presents|presented|presenting|p/w) (today |) with (a|an) (short |long |brief |)(history|hx) of',

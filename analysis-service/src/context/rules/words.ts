@@ -42,7 +42,14 @@ export const DEGREES = set(
 
 /** An item that ends with one of them is a clause without its verb: "left knee swollen". */
 export const STATES = set(
-  'swollen red painful tender sore stiff numb weak itchy hot cold blue pale bloody black dark dizzy bleeding drooping',
+  'swollen red painful tender sore stiff numb weak itchy hot cold blue pale bloody black dark dizzy bleeding drooping ' +
+    'droopy ataxic unsteady abnormal decreased increased reduced distended enlarged elevated tight blurry blurred hoarse ' +
+    'discolored inflamed infected congested',
+);
+
+/** Findings that are verbs: "no suicidal ideation, hears voices". */
+export const FINITE_VERBS = set(
+  'hears sees feels vomits faints falls coughs bleeds wakes throws passes loses hurts aches itches burns drools snores limps',
 );
 
 /** What may bring on findings and is none: "no injury, knee pain". */
@@ -53,7 +60,7 @@ export const MISHAPS = set(
 /** Kinds of things besides findings, also where a mention names them: "no sick contacts, fever". */
 export const OTHER_KINDS = set(
   'allergy allergies alcohol tobacco etoh nicotine smoking drug drugs substance contact contacts travel travels ' +
-    'exposure exposures surgery surgeries immobilization hospitalization hospitalizations',
+    'exposure exposures surgery surgeries immobilization hospitalization hospitalizations distress',
 );
 
 /** What is missing after "no" is no finding, so what follows after a comma is another statement. */
