@@ -62,6 +62,26 @@ describe('bodies', () => {
   });
 });
 
+describe('[30] slow clients', () => {
+  it.each([
+    ['client_header_timeout', 15],
+    ['client_body_timeout', 30],
+    ['send_timeout', 60],
+  ])('are cut by %s within %i s', (directive, most) => {
+    const [, seconds] = new RegExp(`^ *${directive} (\\d+)s;$`, 'm').exec(template) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(Number(seconds)).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('[27] names that are not served', () => {
+  it('are the business of the page, too, and all are served without a list', () => {
+    expect(template).toContain('map "$host|${ALLOWED_HOSTS}" $is_known_host');
+    expect(template).toMatch(/if \(\$is_misdirected\) \{\s+return 421;/);
+    expect(readText('frontend/Dockerfile')).toMatch(/^ENV (.*\\\n)*.*ALLOWED_HOSTS=$/m);
+  });
+});
+
 describe('logs', () => {
   it('hold nothing that a client wrote', () => {
     const [format = ''] = /log_format[^;]+;/.exec(template) ?? [];

@@ -8,7 +8,8 @@ const POST =
   'POST /api/patients HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":';
 const GET = 'GET /api/docs HTTP/1.1\r\nHost: a\r\n';
 /** Longer than the slowest limit, in milliseconds; a client that is not let go fails the test by its time. */
-const TEST_LIMIT_MS = 90_000;
+const TEST_LIMIT_MS = 60_000;
+const CLIENTS = 10;
 
 function open(): Socket {
   const { hostname, port } = new URL(readBaseUrl());
@@ -30,23 +31,6 @@ function drip(bytes: string): Promise<string> {
   return text(socket).finally(() => clearInterval(dripping));
 }
 
-/** Enough answers of some 60 kB that the buffers of a connection do not hold them. */
-const UNREAD_ANSWERS = 400;
-
-/** Asks and reads nothing; resolves when the other side has given up, which a client notices when it sends. */
-function refuseToRead(): Promise<string> {
-  const socket = open().pause();
-  const request = `${GET}\r\n`;
-  socket.write(request.repeat(UNREAD_ANSWERS));
-  const asking = setInterval(() => socket.write(request), 500);
-  return new Promise((resolve) => {
-    socket.once('close', () => {
-      clearInterval(asking);
-      resolve('');
-    });
-  });
-}
-
 /** Statuses of analyses that somebody else asks for. */
 async function askMeanwhile(): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: 5 }, () => postPatient(makePatient())));
@@ -54,22 +38,21 @@ async function askMeanwhile(): Promise<number[]> {
 }
 
 const SERVED = [200, 200, 200, 200, 200];
-const many = (begin: () => Promise<unknown>, times: number) =>
-  Promise.all(Array.from({ length: times }, begin));
 
+// Clients that do not read cannot be told here: in front of a container Docker's proxy keeps them. See
+// gateway/src/server.test.ts, and tests/api/compose-policy-nginx.test.ts for nginx.
 describe('[30] clients that are slow', () => {
   // At the same time: each waits for a limit of its own.
   it.concurrent.each([
-    ['stop in their headers', () => stall(`${GET}X-Slow: `), 10],
-    ['stop in their body', () => stall(POST), 10],
-    ['drip their headers', () => drip(`${GET}X-Slow: `), 10],
-    ['do not read what they asked for', refuseToRead, 2],
+    ['stop in their headers', () => stall(`${GET}X-Slow: `)],
+    ['stop in their body', () => stall(POST)],
+    ['drip their headers', () => drip(`${GET}X-Slow: `)],
   ])(
     'are let go when they %s, and others are served meanwhile',
-    async (_how, begin, times) => {
-      const slow = many(begin, times);
+    async (_how, begin) => {
+      const slow = Promise.all(Array.from({ length: CLIENTS }, begin));
       expect(await askMeanwhile()).toEqual(SERVED);
-      for (const answer of await slow) expect(answer).toMatch(/^(HTTP\/1\.1 (408|400|200) |$)/);
+      for (const answer of await slow) expect(answer).toMatch(/^(HTTP\/1\.1 (408|400) |$)/);
       expect(await askMeanwhile()).toEqual(SERVED);
     },
     TEST_LIMIT_MS,

@@ -1,0 +1,54 @@
+// Compares the packages that are in the images of the composed stack with their bills of materials.
+// Usage: node .ci/contents.mjs COMPOSE..., where COMPOSE... is the command that stands for `docker compose`.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const [program, ...compose] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'neurovista-sbom-'));
+
+const results = { passed: 0, failed: 0 };
+function expectThat(sentence, holds) {
+  results[holds ? 'passed' : 'failed'] += 1;
+  process.stderr.write(`${holds ? 'ok' : 'NOT OK'}: ${sentence}\n`);
+}
+
+/** Runs in the container: prints name and version of each package of npm that it finds. */
+const list = `
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const isLinked = (entry) => entry.isSymbolicLink();
+function look(folder) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = folder + '/' + entry.name;
+    if (entry.name.startsWith('.') || isLinked(entry) || !entry.isDirectory()) continue;
+    if (entry.name.startsWith('@')) { look(path); continue; }
+    const { name, version } = JSON.parse(readFileSync(path + '/package.json', 'utf8'));
+    console.log(name + '@' + version);
+    look(path + '/node_modules');
+  }
+}
+for (const place of ['/app', ...readdirSync('/app').map((name) => '/app/' + name)]) look(place + '/node_modules');
+`;
+
+execFileSync(process.execPath, ['deploy/sbom.mjs', folder], { stdio: 'ignore' });
+for (const image of ['gateway', 'analysis-service', 'translation-service']) {
+  const { components } = JSON.parse(readFileSync(join(folder, `${image}.cdx.json`), 'utf8'));
+  const billed = components
+    .filter(({ hashes }) => hashes !== undefined)
+    .map(({ name, version }) => `${name}@${version}`);
+  const run = ['exec', '-T', image, 'node', '-e', list];
+  const printed = execFileSync(program, [...compose, ...run], { encoding: 'utf8' });
+  const held = new Set(printed.trim().split('\n'));
+  const differing = [...held].filter((one) => !billed.includes(one));
+  differing.push(...billed.filter((one) => !held.has(one)));
+  expectThat(
+    `the ${held.size} packages in ${image} are those of its bill of materials ${differing.join(' ')}`,
+    differing.length === 0 && held.size > 20,
+  );
+}
+
+rmSync(folder, { recursive: true });
+process.stdout.write(`tests: ${results.passed} passed, ${results.failed} failed\n`);
+process.exitCode = results.failed === 0 ? 0 : 1;
