@@ -34,9 +34,9 @@ export function bindingOf(frame: Frame, negator: Negator, first: Range): Binding
   const { rule } = negator;
   if (isNoFinding(frame, first, rule.weak === true)) return 'other';
   if (rule.weak !== true) return 'list';
-  if (isMishap(frame, first)) return 'mishap';
   const isNoun = rule.binds === 'noun' || normAt(frame, negator.first - 1) === 'with';
   if (isNoun && hasFindingBefore(frame, negator.first)) return 'noun';
+  if (isMishap(frame, first)) return 'mishap';
   const isPredicate = rule.binds === 'verb' && !isOfHaving(frame, negator, first.first);
   return isPredicate ? 'predicate' : 'determiner';
 }

@@ -1,6 +1,6 @@
 // What the reasoning knows about the patient: findings of the knowledge base, each with where it was read. Red flag
 // and safety rules build on these too.
-import type { Document, Mention, Span, Trait } from '../document.ts';
+import type { ConditionKind, Document, Mention, Span, Trait } from '../document.ts';
 
 export const OBSERVATION_STATES = [
   'present',
@@ -32,4 +32,5 @@ export interface Observation extends Span {
 export type AssertMentions = (
   doc: Document,
   mentions: readonly Mention[],
+  kindOf: (mention: Mention) => ConditionKind | undefined,
 ) => readonly (readonly Trait[])[];

@@ -1,4 +1,13 @@
-import type { Document, Entity, Mention, Note, SectionCategory, Span, Trait } from '../document.ts';
+import type {
+  ConditionKind,
+  Document,
+  Entity,
+  Mention,
+  Note,
+  SectionCategory,
+  Span,
+  Trait,
+} from '../document.ts';
 import type { FindingLexicon, FindingMention } from './knowledge/finding-lexicon.ts';
 import type { KnowledgeBase } from './knowledge/knowledge-base.ts';
 import type { DrugHint } from './knowledge/types.ts';
@@ -82,7 +91,7 @@ function meaningsOf(ids: readonly string[], base: KnowledgeBase): readonly strin
 
 // "Will not stop" and "not only" affirm what follows.
 const REFUSAL =
-  /(?:\bnon[- ]?|(?:\bnot|n['’]t|\bnever)\s+(?!(?:stop|only|just|quit|cease)\w*\s)(?:\w+\s+)?)$/iu;
+  /(?:\bnon[- ]?|(?:\bnot|n['’]t|\bnever)\s+(?:(?:be|been|being|have|having|had|feel|feeling|get|getting|really|very|much|also|even|at all|a|an|any|the)\s+){0,2})$/iu;
 const INSISTENCE = /(?:\bnot|n['’]t|\bnever)\s+(?:stop|only|just|quit|cease)\w*\s+$/iu;
 const REFUSAL_WINDOW = 20;
 
@@ -122,12 +131,23 @@ function stateOfMention(doc: Document, span: Span, all: readonly Trait[]): Obser
   return isRefused(doc, span) ? 'absent' : stateOf(traits);
 }
 
+// "s/p appendectomy, abdominal pain": only a disease can be as past as the operation before it.
+function kindOf(ids: readonly string[], base: KnowledgeBase): ConditionKind {
+  const kinds = new Set(ids.map((id) => base.findings.get(id)?.kind));
+  if (kinds.has('symptom')) return 'symptom';
+  return kinds.has('sign') ? 'sign' : 'diagnosis';
+}
+
 function fromGroup(
   reading: Reading,
   mentions: readonly FindingMention[],
   assertMentions: AssertMentions,
 ): Observation[] {
-  const traits = assertMentions(reading.doc, mentions.map(toMention));
+  const spans = mentions.map(toMention);
+  const kinds = new Map(
+    mentions.map(({ ids }, index) => [spans[index], kindOf(ids, reading.base)] as const),
+  );
+  const traits = assertMentions(reading.doc, spans, (span) => kinds.get(span));
   return mentions.flatMap((mention, index) => {
     const found = traits[index] ?? [];
     if (found.some(({ name }) => name === 'ALLERGY')) return [];

@@ -10,6 +10,9 @@ const BREAKS = new Set(
   ),
 );
 
+// "Stool is not black": between the parts such a word denies the last, unless the pattern itself says "not".
+const NEGATORS = new Set('not dont doesnt didnt isnt arent wasnt werent hasnt havent o'.split(' '));
+
 interface Word {
   readonly text: string;
   readonly isPrefix: boolean;
@@ -20,6 +23,8 @@ type Part = readonly Word[];
 export interface WordPattern<T> {
   readonly parts: readonly Part[];
   readonly value: T;
+  /** One of its own words is a negator. */
+  readonly isNegative: boolean;
 }
 
 export interface PatternMatch<T> extends Span {
@@ -29,7 +34,8 @@ export interface PatternMatch<T> extends Span {
 /** Reads `a+b c+d*`. */
 export function parsePattern<T>(pattern: string, value: T): WordPattern<T> {
   const parts = pattern.split('+').map((part) => toPart(part));
-  return { parts: parts.filter((part) => part.length > 0), value };
+  const isNegative = parts.flat().some(({ text }) => NEGATORS.has(text));
+  return { parts: parts.filter((part) => part.length > 0), value, isNegative };
 }
 
 function toPart(part: string): Part {
@@ -70,22 +76,32 @@ function runAt(tokens: readonly Token[], part: Part, first: number): Run | undef
   return { first, end: at };
 }
 
-function nearestRun(tokens: readonly Token[], part: Part, anchor: Run): Run | undefined {
+interface Gap extends Run {
+  readonly isNegative: boolean;
+}
+
+function nearestRun(
+  tokens: readonly Token[],
+  part: Part,
+  { isNegative, ...anchor }: Gap,
+): Run | undefined {
+  const isOpen = (first: number, end: number) => !hasBreak(tokens, { first, end, isNegative });
   for (let distance = 0; distance <= WINDOW; distance += 1) {
     const after = runAt(tokens, part, anchor.end + distance);
-    if (after && !hasBreak(tokens, anchor.end, after.first)) return after;
+    if (after && isOpen(anchor.end, after.first)) return after;
     const first = anchor.first - part.length - distance;
     const before = first >= 0 ? runAt(tokens, part, first) : undefined;
-    if (before && before.end <= anchor.first && !hasBreak(tokens, before.end, anchor.first))
-      return before;
+    if (before && before.end <= anchor.first && isOpen(before.end, anchor.first)) return before;
   }
   return undefined;
 }
 
-function hasBreak(tokens: readonly Token[], first: number, end: number): boolean {
+function hasBreak(tokens: readonly Token[], { first, end, isNegative }: Gap): boolean {
   for (let at = first; at < end; at += 1) {
     const token = tokens[at];
-    if (token && (token.kind === 'newline' || BREAKS.has(token.norm))) return true;
+    if (token === undefined) continue;
+    if (token.kind === 'newline' || BREAKS.has(token.norm)) return true;
+    if (!isNegative && NEGATORS.has(token.norm)) return true;
   }
   return false;
 }
@@ -98,7 +114,7 @@ function matchAround<T>(
   let first = anchor.first;
   let end = anchor.end;
   for (const part of pattern.parts.slice(1)) {
-    const run = nearestRun(tokens, part, anchor);
+    const run = nearestRun(tokens, part, { ...anchor, isNegative: pattern.isNegative });
     if (!run) return undefined;
     first = Math.min(first, run.first);
     end = Math.max(end, run.end);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { assertMentions } from '../context/apply-context.ts';
+import { readNote } from '../read-note.ts';
+import { loadLexicon } from '../terminology/lexicon.ts';
+import { loadKnowledge } from './knowledge/knowledge-base.ts';
+import { observe } from './observe.ts';
+
+const lexicon = loadLexicon();
+const knowledge = loadKnowledge();
+
+function statesOf(text: string): Record<string, string> {
+  const note = readNote(text, 'symptoms', { lexicon, today: '2026-11-20' });
+  const observations = observe([note], knowledge, assertMentions, 50);
+  return Object.fromEntries(observations.map(({ finding, state }) => [finding, state]));
+}
+
+describe('what the words say of a finding', () => {
+  it.each([
+    ['Black stools for two days', 'melena', 'present'],
+    ['Stool is not red or black', 'melena', undefined],
+    ['Stools aren’t black', 'melena', undefined],
+    ['Skin not yellow, itchy', 'jaundice', undefined],
+    ['His eyes were not red', 'red-eye', undefined],
+    ['Pain does not go to the back', 'back-pain', undefined],
+    ['Cough w/o sputum', 'productive-cough', 'absent'],
+    ['Ibuprofen did not help the headache', 'headache', 'present'],
+    ['Not relieved by rest, chest pain', 'chest-pain', 'present'],
+    ['s/p appendectomy, abdominal pain', 'abdominal-pain', 'present'],
+    ['Worried about her chest pain', 'chest-pain', 'present'],
+    ['No pulse in the left arm, fever', 'fever', 'present'],
+    ['No appetite, nausea', 'nausea', 'present'],
+    ['Red eyes without discharge, cracked lips, rash', 'rash', 'present'],
+    ['No fever, cough or rash', 'rash', 'absent'],
+    ['Denies fever, now has cough', 'cough', 'present'],
+  ] as const)('in "%s", %s: %s', (text, finding, state) => {
+    expect(statesOf(text)[finding]).toBe(state);
+  });
+});
