@@ -140,6 +140,24 @@ function ofFurtherItem({ binding, frame, items, isWithin, lastOr }: List, index:
   return binding === 'noun' || isWithin || lastOr >= 0 ? 'doubted' : 'denied';
 }
 
+// "no history of DVT, leg swelling": a disease is denied, a complaint follows, and no disease after it.
+function isOfDisease(frame: Frame, items: readonly Item[], index: number): boolean {
+  const isDisease = (item: Item) => hasDisease(frame, item);
+  return items[0] !== undefined && isDisease(items[0]) && !items.slice(index).some(isDisease);
+}
+
+function hasDisease(frame: Frame, { first, end }: Range): boolean {
+  for (let at = first; at < end; at += 1) if (frame.inDisease[at] === 1) return true;
+  return false;
+}
+
+const HISTORY_WORDS = /^(history|hx|o|prior|previous|past|known)$/u;
+
+function hasHistoryWord(frame: Frame, items: readonly Item[]): boolean {
+  const first = items[0]?.first ?? 0;
+  return [first - 2, first - 1, first].some((at) => HISTORY_WORDS.test(normAt(frame, at)));
+}
+
 // "no injury, knee pain"; in "no trauma, fever, weight loss" the list may be one.
 function afterMishap(frame: Frame, items: readonly Item[], item: Item): Verdict {
   if (isMishap(frame, item) || !isOfFinding(frame, item)) return 'denied';
