@@ -1,6 +1,6 @@
 // What a thread of analysis-threads.ts runs.
 import { parentPort } from 'node:worker_threads';
-import type { Job, JobAnswer } from './analysis-threads.ts';
+import type { Job, JobAnswer, ThreadReady } from './analysis-threads.ts';
 import { createEngine, type Engine } from './pipeline.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -15,5 +15,9 @@ function answer(engine: Engine, { id, intake, today }: Job): JobAnswer {
 
 const engine = createEngine();
 warmUp(engine);
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread, not a window
-parentPort?.on('message', (job: Job) => parentPort?.postMessage(answer(engine, job)));
+const tell = (message: JobAnswer | ThreadReady) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread, not a window
+  parentPort?.postMessage(message);
+};
+parentPort?.on('message', (job: Job) => tell(answer(engine, job)));
+tell({ ready: engine.provenance });

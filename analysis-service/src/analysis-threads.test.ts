@@ -1,75 +1,105 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { analyzeLongOnThread } from './analysis-threads.ts';
-import type { Engine, IntakeAnalysis } from './pipeline.ts';
+import { startAnalysisThreads, type AnalysisThreads } from './analysis-threads.ts';
 
-/** A thread that answers with the words it got; some words make it fail or die. */
-const entry = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-    import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ({ id, intake, today }) => {
-      if (intake.chiefComplaint === 'die') process.exit(1);
-      if (intake.chiefComplaint === 'throw') throw new Error('patient text');
-      const fails = intake.chiefComplaint === 'fail';
-      parentPort.postMessage(fails ? { id } : { id, result: { diagnosticRecommendations: 'thread ' + today } });
-    });`)}`,
-);
+const asModule = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
-const inline = {
-  analyzeIntake: () => ({ diagnosticRecommendations: 'inline' }) as IntakeAnalysis,
-  provenance: { engine: 'e', knowledge: 'k' },
-} as unknown as Engine;
+/** A thread that answers with the words it got; some words make it fail or die, others wait for a message of their own. */
+const entry = asModule(`
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', ({ id, intake, today }) => {
+    const { chiefComplaint } = intake;
+    if (chiefComplaint === 'die') process.exit(1);
+    if (chiefComplaint === 'throw') throw new Error('patient text');
+    if (chiefComplaint === 'hoard') for (const all = []; ; ) all.push(new Array(1e6).fill({ id }));
+    const result = { diagnosticRecommendations: chiefComplaint + ' ' + today };
+    parentPort.postMessage(chiefComplaint === 'fail' ? { id } : { id, result });
+  });
+  parentPort.postMessage({ ready: { engine: 'e', knowledge: 'k' } });`);
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
 });
 
-function startAnalyzer() {
-  const analyzer = analyzeLongOnThread(inline, entry);
+async function startThreads(count = 1) {
+  const analyzer = await startAnalysisThreads(entry, count);
   stops.push(analyzer.stop);
   return analyzer;
 }
 
-const intakeOf = (chiefComplaint: string, length: number) => ({
-  dateOfBirth: '1961-05-04',
-  chiefComplaint,
-  symptoms: 'x'.repeat(length),
-  medicalHistory: 'none',
-});
+const DAY = '2026-11-20';
+
+function analyze(
+  analyzer: AnalysisThreads,
+  chiefComplaint: string,
+  { day = DAY, signal }: { readonly day?: string; readonly signal?: AbortSignal } = {},
+) {
+  const intake = { dateOfBirth: '1961-05-04', chiefComplaint, symptoms: 'x', medicalHistory: 'y' };
+  return analyzer.analyzeIntake(intake, day, signal);
+}
 
 describe('[25] an intake', () => {
-  it('that is short is analyzed at once', () => {
-    const result = startAnalyzer().analyzeIntake(intakeOf('a', 100), '2026-11-20');
-    expect(result).toEqual({ diagnosticRecommendations: 'inline' });
-  });
-
-  it('that is long is analyzed by the thread, many at once without mixing them up', async () => {
-    const analyzer = startAnalyzer();
-    const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
-    const results = await Promise.all(
-      days.map(async (day) => analyzer.analyzeIntake(intakeOf('a', 5_000), day)),
-    );
+  it.each([1, 3])('gets its own answer among many, with %d threads', async (count) => {
+    const analyzer = await startThreads(count);
+    const days = Array.from({ length: 25 }, (_, index) => `2026-11-${index + 1}`);
+    const results = await Promise.all(days.map((day) => analyze(analyzer, 'a', { day })));
     expect(results.map((result) => result.diagnosticRecommendations)).toEqual(
-      days.map((day) => `thread ${day}`),
+      days.map((day) => `a ${day}`),
     );
   });
 
-  it('that fails there fails alone, without a word of it', async () => {
-    const analyzer = startAnalyzer();
-    const failing = analyzer.analyzeIntake(intakeOf('fail', 5_000), '2026-11-20');
+  it('that fails fails alone, without a word of it', async () => {
+    const analyzer = await startThreads();
+    const failing = analyze(analyzer, 'fail');
+    const next = analyze(analyzer, 'a');
     await expect(failing).rejects.toThrow(/^the analysis failed$/);
-    const next = await analyzer.analyzeIntake(intakeOf('a', 5_000), '2026-11-20');
-    expect(next.diagnosticRecommendations).toBe('thread 2026-11-20');
+    expect((await next).diagnosticRecommendations).toBe(`a ${DAY}`);
   });
 
-  it.each(['die', 'throw'])(
-    'that makes the thread %s fails, and the next gets a new thread',
+  it.each(['die', 'throw', 'hoard'])(
+    'that makes its thread %s fails alone: what waited behind it is analyzed by a new one',
     async (word) => {
-      const analyzer = startAnalyzer();
-      const failing = analyzer.analyzeIntake(intakeOf(word, 5_000), '2026-11-20');
+      const analyzer = await startThreads();
+      const failing = analyze(analyzer, word);
+      const waiting = ['a', 'b', 'c'].map((one) => analyze(analyzer, one));
       await expect(failing).rejects.toThrow(/^the thread ended$/);
-      const next = await analyzer.analyzeIntake(intakeOf('a', 5_000), '2026-11-20');
-      expect(next.diagnosticRecommendations).toBe('thread 2026-11-20');
+      const answers = await Promise.all(waiting);
+      expect(answers.map((answer) => answer.diagnosticRecommendations)).toEqual(
+        ['a', 'b', 'c'].map((one) => `${one} ${DAY}`),
+      );
     },
   );
+
+  it('that nobody waits for any more is not begun', async () => {
+    const analyzer = await startThreads();
+    const left = new AbortController();
+    const first = [analyze(analyzer, 'a'), analyze(analyzer, 'b')];
+    const third = analyze(analyzer, 'die', { signal: left.signal });
+    left.abort();
+    await expect(third).rejects.toMatchObject({ kind: 'upstream-timeout' });
+    await expect(Promise.all(first)).resolves.toHaveLength(2);
+  });
+
+  it('that waits when the service stops fails', async () => {
+    const analyzer = await startAnalysisThreads(entry, 1);
+    const waiting = Array.from({ length: 4 }, () => analyze(analyzer, 'a'));
+    const stopped = analyzer.stop();
+    const outcomes = await Promise.allSettled(waiting);
+    await stopped;
+    expect(outcomes.map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'));
+  });
+});
+
+describe('startAnalysisThreads', () => {
+  it('tells what the engine of the threads is', async () => {
+    const { provenance } = await startThreads(2);
+    expect(provenance).toEqual({ engine: 'e', knowledge: 'k' });
+  });
+
+  it.each([
+    ['cannot read its tables', `throw new Error('conditions.tsv:3: no name')`, /conditions\.tsv:3/],
+    ['ends at once', 'process.exit(1)', /the analysis thread ended/],
+  ])('fails with the reason when a thread %s', async (_what, source, reason) => {
+    await expect(startAnalysisThreads(asModule(source), 1)).rejects.toThrow(reason);
+  });
 });

@@ -1,105 +1,176 @@
 import { Worker } from 'node:worker_threads';
+import { ProblemError } from '@neurovista/contracts';
 import type { Engine, Intake, IntakeAnalysis } from './pipeline.ts';
 
 /** The part of the engine that answers an intake, at once or later. */
 export interface IntakeAnalyzer {
+  /**
+   * @throws Error when the analysis failed or its thread ended, without a word of the intake.
+   * @throws ProblemError when `signal` aborted before it began.
+   */
   readonly analyzeIntake: (
     intake: Intake,
     today: string,
+    signal?: AbortSignal,
   ) => IntakeAnalysis | Promise<IntakeAnalysis>;
   readonly provenance: Engine['provenance'];
 }
 
-/** What is sent to the thread. */
+/** An analyzer on threads. */
+export interface AnalysisThreads extends IntakeAnalyzer {
+  readonly analyzeIntake: (
+    ...intake: Parameters<IntakeAnalyzer['analyzeIntake']>
+  ) => Promise<IntakeAnalysis>;
+  readonly stop: () => Promise<void>;
+}
+
+/** What is sent to a thread. */
 export interface Job {
   readonly id: number;
   readonly intake: Intake;
   readonly today: string;
 }
 
-/** What the thread answers; without a result the analysis failed, and the thread does not say on which words. */
+/** What a thread answers; without a result the analysis failed, and the thread does not say on which words. */
 export interface JobAnswer {
   readonly id: number;
   readonly result?: IntakeAnalysis;
 }
 
-interface Waiting {
+/** What a thread says once it can take intakes. */
+export interface ThreadReady {
+  readonly ready: Engine['provenance'];
+}
+
+interface Task {
+  readonly job: Job;
+  readonly signal: AbortSignal | undefined;
   readonly resolve: (result: IntakeAnalysis) => void;
   readonly reject: (error: Error) => void;
 }
 
+// One is analyzed while the next lies ready; the others wait here, where they can still be given up.
+const SENT_AT_ONCE = 2;
+
 /**
- * UTF-16 units of the three fields together from which on a thread takes the intake. Measured on 2026-11-20, two busy
- * cores: 3,000 take 20 ms, 30,000 take 80 ms, the worst texts of 30,000 260 ms, and meanwhile nothing else is answered.
+ * Heap of a thread in megabytes. The engine holds about 70, the longest intakes took 120 for a moment; without a limit the
+ * garbage of quick requests piles up to several hundred. A thread that needs more ends, and nothing else does.
  */
-const LONG_INTAKE = 3_000;
+const HEAP_MB = 320;
 
-const lengthOf = ({ chiefComplaint, symptoms, medicalHistory }: Intake) =>
-  chiefComplaint.length + symptoms.length + medicalHistory.length;
-
-/** One thread with an engine of its own. It is replaced when it ends; what it was asked for fails then. */
+/** A thread with an engine of its own, that takes one intake after the other. It is replaced when it ends. */
 class AnalysisThread {
   readonly #entry: URL;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting: Task[] = [];
+  readonly #sent: Task[] = [];
   #worker: Worker | undefined;
-  #lastId = 0;
+  /** Fails when the thread ends before it can take intakes. */
+  readonly ready: Promise<Engine['provenance']>;
 
   constructor(entry: URL) {
     this.#entry = entry;
-    this.#worker = this.#start();
-  }
-
-  analyzeIntake(intake: Intake, today: string): Promise<IntakeAnalysis> {
-    this.#worker ??= this.#start();
-    const worker = this.#worker;
-    this.#lastId += 1;
-    const job: Job = { id: this.#lastId, intake, today };
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(job.id, { resolve, reject });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage(job);
+    const first = this.#start();
+    this.#worker = first;
+    this.ready = new Promise((resolve, reject) => {
+      first.on('message', (message: JobAnswer | ThreadReady) => {
+        if ('ready' in message) resolve(message.ready);
+      });
+      first.once('error', reject);
+      first.once('exit', () => reject(new Error('the analysis thread ended')));
     });
   }
 
+  /** Intakes that wait or are being analyzed. */
+  get load(): number {
+    return this.#waiting.length + this.#sent.length;
+  }
+
+  take(task: Task): void {
+    this.#waiting.push(task);
+    this.#sendMore();
+  }
+
+  /** What is under way or waits fails. */
   async stop(): Promise<void> {
+    for (const { reject } of [...this.#sent.splice(0), ...this.#waiting.splice(0)])
+      reject(new Error('the thread ended'));
     await this.#worker?.terminate();
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#entry);
-    worker.on('message', (answer: JobAnswer) => this.#settle(answer));
+    const worker = new Worker(this.#entry, {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    worker.on('message', (message: JobAnswer | ThreadReady) => {
+      if ('id' in message) this.#settle(message);
+    });
     // Without a listener the error of a thread would end the process.
     worker.on('error', () => undefined);
-    worker.once('exit', () => {
-      this.#worker = undefined;
-      for (const { reject } of this.#waiting.values()) reject(new Error('the thread ended'));
-      this.#waiting.clear();
-    });
-    worker.unref();
+    worker.once('exit', () => this.#leave());
+    // Once it can work it keeps no process alive; until then the start waits for it.
+    worker.once('message', () => worker.unref());
     return worker;
   }
 
+  /** What the thread was at has failed; the next, which it had not begun, goes to a new thread. */
+  #leave(): void {
+    this.#worker = undefined;
+    this.#sent.shift()?.reject(new Error('the thread ended'));
+    this.#waiting.unshift(...this.#sent.splice(0));
+    this.#sendMore();
+  }
+
+  #sendMore(): void {
+    while (this.#sent.length < SENT_AT_ONCE) {
+      const task = this.#waiting.shift();
+      if (!task) return;
+      if (task.signal?.aborted === true) {
+        task.reject(new ProblemError('upstream-timeout', 'The analysis could not begin in time'));
+        continue;
+      }
+      this.#sent.push(task);
+      this.#worker ??= this.#start();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      this.#worker.postMessage(task.job);
+    }
+  }
+
   #settle({ id, result }: JobAnswer): void {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    if (result === undefined) waiting?.reject(new Error('the analysis failed'));
-    else waiting?.resolve(result);
+    const at = this.#sent.findIndex(({ job }) => job.id === id);
+    const [task] = at < 0 ? [] : this.#sent.splice(at, 1);
+    if (result === undefined) task?.reject(new Error('the analysis failed'));
+    else task?.resolve(result);
+    this.#sendMore();
   }
 }
 
-/** The engine for short intakes; long ones go to a thread, so that they hold nobody else up. */
-export function analyzeLongOnThread(engine: Engine, entry: URL): IntakeAnalyzer & Disposer {
-  const thread = new AnalysisThread(entry);
-  return {
-    provenance: engine.provenance,
-    analyzeIntake: (intake, today) =>
-      lengthOf(intake) < LONG_INTAKE
-        ? engine.analyzeIntake(intake, today)
-        : thread.analyzeIntake(intake, today),
-    stop: () => thread.stop(),
+/**
+ * An engine on threads of its own, so that whatever a text costs, requests are accepted and health is told meanwhile. Each
+ * intake goes to the thread with the least to do.
+ * @throws the error of a thread that cannot start, as for a malformed table.
+ */
+export async function startAnalysisThreads(entry: URL, count: number): Promise<AnalysisThreads> {
+  const threads = Array.from({ length: count }, () => new AnalysisThread(entry));
+  const stop = async () => {
+    await Promise.all(threads.map((thread) => thread.stop()));
   };
-}
-
-interface Disposer {
-  readonly stop: () => Promise<void>;
+  const [provenance] = await Promise.all(threads.map(({ ready }) => ready)).catch(
+    async (error: unknown) => {
+      await stop();
+      throw error;
+    },
+  );
+  let lastId = 0;
+  return {
+    provenance: provenance ?? { engine: '', knowledge: '' },
+    analyzeIntake: (intake, today, signal) => {
+      lastId += 1;
+      const job: Job = { id: lastId, intake, today };
+      const [idlest] = threads.toSorted((a, b) => a.load - b.load);
+      return new Promise((resolve, reject) => {
+        idlest?.take({ job, signal, resolve, reject });
+      });
+    },
+    stop,
+  };
 }

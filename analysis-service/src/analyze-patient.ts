@@ -28,6 +28,7 @@ export async function analyzePatient(
   const { analysis, assessment, diagnosticRecommendations, warnings } = await engine.analyzeIntake(
     request,
     localToday(),
+    signal,
   );
   const { translated, provenance, warnings: more } = await translating;
   if (call.signal.aborted) throw new ProblemError('bad-request', 'The caller hung up');

@@ -11,5 +11,6 @@ export const configSchema = z.object({
   TRANSLATION_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3002'),
   TRANSLATION_TIMEOUT_MS: milliseconds.default(10_000),
   ANALYSIS_DEADLINE_MS: milliseconds.default(15_000),
+  ANALYSIS_THREADS: z.coerce.number().int().min(1).max(32).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

@@ -10,22 +10,21 @@ import {
   listen,
   stopOnSignal,
 } from '@neurovista/service-edge';
-import { analyzeLongOnThread } from './analysis-threads.ts';
+import { startAnalysisThreads } from './analysis-threads.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { configSchema } from './config.ts';
 import { AppModule, ROUTES } from './http/app.module.ts';
-import { createEngine } from './pipeline.ts';
 import { createTranslationClient, TRANSLATION_BREAKER } from './translation-client.ts';
-import { warmUp } from './warm-up.ts';
 
 // oxlint-disable-next-line node/no-process-env -- the one place that reads the environment
 const config = configOrExit(configSchema, process.env);
 const log = createLogger('analysis-service', config.LOG_LEVEL);
 const metrics = createMetrics('analysis-service');
 const availability = new Availability();
-const inlineEngine = createEngine();
-warmUp(inlineEngine);
-const engine = analyzeLongOnThread(inlineEngine, new URL('./analysis-thread.js', import.meta.url));
+const engine = await startAnalysisThreads(
+  new URL('./analysis-thread.js', import.meta.url),
+  config.ANALYSIS_THREADS,
+);
 const breaker = createCircuitBreaker(TRANSLATION_BREAKER);
 const translation = createTranslationClient({
   url: config.TRANSLATION_URL,
