@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Entity, PatientResponse } from '@neurovista/contracts';
+import { makeIntake } from './intakes.ts';
+import { judgeAnswer } from './judge-answer.ts';
+
+const intake = makeIntake(0);
+const { patient, token } = intake;
+const begin = patient.symptoms.indexOf('fever');
+
+const fever: Entity = {
+  Id: 0,
+  Text: 'fever',
+  Category: 'MEDICAL_CONDITION',
+  Type: 'DX_NAME',
+  Score: 0.9,
+  BeginOffset: begin,
+  EndOffset: begin + 5,
+  Traits: [{ Name: 'NEGATION', Score: 0.9 }],
+  Attributes: [],
+  field: 'symptoms',
+};
+
+/** A right answer to the intake; `changes` make it a wrong one. */
+function answer(changes: Partial<PatientResponse> = {}, entity: Partial<Entity> = {}): object {
+  const right = {
+    analysis: {
+      medicalConditions: [{ ...fever, ...entity }],
+      medications: [],
+      tests: [],
+      anatomy: [],
+      timeExpressions: [],
+    },
+    diagnosticRecommendations: 'Consider.',
+    translated: {
+      chiefComplaint: `Dolor. ${token}.`,
+      symptoms: `Niega fiebre. ${token}.`,
+      medicalHistory: `Toma ráfaga ${token} mg al día.`,
+      originalChiefComplaint: patient.chiefComplaint,
+      originalSymptoms: patient.symptoms,
+      originalMedicalHistory: patient.medicalHistory,
+    },
+    assessment: {
+      patient: { age: 65 },
+      unrecognized: [],
+      triage: { level: 'routine', reasons: [] },
+      differential: [],
+      redFlags: [],
+      medicationSafety: [],
+    },
+    warnings: [],
+    provenance: { engine: 'a', knowledge: 'b' },
+  };
+  return { ...right, ...changes };
+}
+
+const { picture } = judgeAnswer(intake, answer(), undefined);
+const translated = (changes: object) => ({
+  translated: {
+    ...(answer() as { translated: object }).translated,
+    ...changes,
+  } as NonNullable<PatientResponse['translated']>,
+});
+
+describe('the judge of answers', () => {
+  it('finds nothing wrong with a right answer, and the same picture for another number', () => {
+    expect(judgeAnswer(intake, answer(), picture)).toEqual({ picture, isWhole: true });
+    expect(picture).toContain('fever NEGATION');
+    expect(picture).not.toContain(token);
+  });
+
+  it.each([
+    ['something else', { status: 'ok' }, 'not of the contract'],
+    ['an offset that is off by one', answer({}, { BeginOffset: begin + 1 }), /not the text/],
+    ['a lost negation', answer({}, { Traits: [] }), /other findings/],
+    [
+      'the number of another intake',
+      answer(translated({ chiefComplaint: 'Dolor. 54321.' })),
+      /another intake/,
+    ],
+    [
+      'the translation of another text',
+      answer(translated({ originalSymptoms: 'Cough.' })),
+      /another text/,
+    ],
+    [
+      'a translation without its number',
+      answer(translated({ medicalHistory: 'Toma ráfaga.' })),
+      /number is lost/,
+    ],
+    [
+      'a translation without its negation',
+      answer(translated({ symptoms: `Fiebre. ${token}.` })),
+      /negation is lost/,
+    ],
+    ['a translation that is missing without a word', answer({ translated: undefined }), /no word/],
+  ])('finds %s', (_what, body, fault) => {
+    expect(judgeAnswer(intake, body, picture).wrong).toMatch(fault);
+  });
+
+  it('takes an answer that says that it has no translation for right, but not for whole', () => {
+    const warnings = [{ code: 'translation-unavailable', detail: 'none' }];
+    const body = answer({ translated: undefined, warnings });
+    expect(judgeAnswer(intake, body, picture)).toEqual({ picture, isWhole: false });
+  });
+});
