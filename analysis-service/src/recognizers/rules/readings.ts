@@ -48,6 +48,12 @@ export const readingRules: readonly ReadingRule[] = [
     notAfter:
       /^\s*(?:therap|activit|abuse|assault|contact|health|demands|work|labor|restraint|symptom|complaint|discomfort|exertion|education|fitness)/,
   },
+  {
+    forms: ['incision', 'incisions'],
+    category: TEST,
+    notAfter:
+      /^\s*(?:sites?|lines?|scars?|edges|is|are|was (?:clean|dry|intact|healing|well)|were|clean|dry|healing|healed|pain|looks?|c\/d\/i|with|without|well)/,
+  },
   // What comes out of a wound or nose, unless it was drained.
   {
     forms: ['drainage'],

@@ -8,6 +8,7 @@ export const EDGE_WORDS = set(
   no not non none nor never without denies denied deny denying negative absent free neither cannot can't doesn't don't didn't
   and or but with by of in on at to for from as than then per via into onto over under between among during after before
   since until while when where if because due about around upon within up out off
+  appear appears appeared seem seems seemed remain remains remained palpable nonpalpable palp dopplerable copious
   is are was were be been being am has have had having do does did will would could should may might must can shall
   some any all each every both either other another such same own more most less least very too also only just still again
   possible possibly probable probably suspected suspicious likely unlikely questionable apparent apparently presumed
@@ -42,6 +43,8 @@ export const PLAIN_WORDS = set(
   good well fine better worse worsening stable same improved improving improvement increased decreased
   question questions information record records note list date name number sex race occupation insurance
   thing things way part side sides area areas region site sites place kind type
+  expansion bowel movement movements specialty service surgery vascular plastic orthopedic orthopaedic neurosurgery cardiology neurology oncology urology
+  gynecology obstetrics pediatrics psychiatry dermatology gastroenterology nephrology rheumatology ophthalmology anesthesiology
   upper lower anterior posterior lateral medial proximal distal inner outer middle superior inferior
   course quality life energy relief fluctuation fluctuations change changes benign response progress recovery status
   accident accidents vehicle motor car collision crash training activity activities attention support education counseling
