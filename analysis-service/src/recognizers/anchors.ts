@@ -2,7 +2,7 @@ import type { Document, Mention } from '../document.ts';
 
 /** What stands around a reading and settles it, whatever the model, which learned from prose, makes of it. */
 interface Anchor {
-  readonly fits: (mention: Mention) => boolean;
+  readonly fits: (mention: Mention, words: string) => boolean;
   readonly before?: RegExp;
   readonly after?: RegExp;
 }
@@ -13,6 +13,8 @@ const PHRASE_SUPPORT = 0.45; // estimate
 
 const isTest = ({ type }: Mention) => type === 'TEST_NAME';
 const isDone = ({ category }: Mention) => category === 'TEST_TREATMENT_PROCEDURE';
+const isValve = ({ category }: Mention, words: string) =>
+  category === 'MEDICAL_CONDITION' && /^(?:A[SRI]|M[SR]|T[SR]|P[SR])$/.test(words);
 const isDrug = ({ category }: Mention) => category === 'MEDICATION';
 
 const anchors: readonly Anchor[] = [
@@ -24,6 +26,11 @@ const anchors: readonly Anchor[] = [
   },
   // "CAD s/p stent".
   { fits: isDone, before: /\b(?:s\/p|status post|underwent)\s{1,2}$/i },
+  // "Severe AS": an echocardiogram's letters for a valve.
+  {
+    fits: isValve,
+    before: /\b(?:mild|moderate|mod|severe|critical|trace|trivial|significant|to-severe)\s{1,2}$/i,
+  },
   // "Sulfa allergy", "allergic to sulfa".
   { fits: isDrug, after: /^\s{1,3}(?:drug\s)?(?:allerg|intoleran|hypersensitiv|anaphyla)/i },
   {
@@ -49,7 +56,7 @@ function isAnchored({ text }: Document, mention: Mention): boolean {
   const after = text.slice(mention.end, mention.end + WINDOW);
   return anchors.some(
     (anchor) =>
-      anchor.fits(mention) &&
+      anchor.fits(mention, words) &&
       (anchor.before?.test(before) ?? true) &&
       (anchor.after?.test(after) ?? true),
   );

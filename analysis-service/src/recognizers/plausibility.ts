@@ -20,8 +20,9 @@ for (const rule of [...readingRules, ...substanceRules, ...bedsideRules, ...pred
     if (!rules.has(key)) rules.set(key, rule);
   }
 
-// "Mr X", "Is": the first letter of a sentence or name makes no acronym of two letters.
-const isTitled = (words: string) => /^[A-Z][a-z]$/.test(words);
+// "Mr X", "Is", "Oct": the first letter of a sentence or name makes no acronym of a short word.
+const isTitled = (words: string) =>
+  /^(?:[A-Z][a-z]|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Sat|Sun)$/.test(words);
 const isSmall = (words: string) => words === words.toLowerCase() && words !== words.toUpperCase();
 const isAcronym = (form: string) => /^[A-Z]{1,4}s?$/.test(form);
 

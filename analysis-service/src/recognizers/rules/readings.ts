@@ -74,10 +74,10 @@ export const readingRules: readonly ReadingRule[] = [
       /^\s*(?:of (?:the |an? )?(?:\w+\s){0,2}(?:abscess|collection|effusion|cyst|hematoma|empyema)|procedure|catheter|tube|was performed|bag|system)/,
   },
   {
-    forms: ['shock'],
+    forms: ['shock', 'shocks'],
     category: CONDITION,
-    notBefore: /\b(?:electric|electrical|an?)\s+$/,
-    notAfter: /^\s*wave/,
+    notBefore: /\b(?:electric|electrical|an?|icd|aicd)\s+$/,
+    notAfter: /^\s*(?:wave|delivered|given|administered|were|from|x\s*\d)/,
   },
   {
     forms: ['fall', 'falls', 'fell', 'falling', 'fallen'],
@@ -127,7 +127,6 @@ export const readingRules: readonly ReadingRule[] = [
   },
   {
     forms: [
-      'AS',
       'ALL',
       'AIDS',
       'SAD',
@@ -137,7 +136,6 @@ export const readingRules: readonly ReadingRule[] = [
       'CAP',
       'PAN',
       'COP',
-      'LAD',
       'PAD',
       'MAC',
       'BED',
@@ -172,6 +170,36 @@ export const readingRules: readonly ReadingRule[] = [
       /\b(?:appreciated|noted|seen|found|felt) (?:on|by) $|\b(?:per|normal|unremarkable|benign) $/,
     after:
       /^\s*(?:findings|exam|reveal|show|was (?:normal|unremarkable|notable|remarkable|significant)|is (?:normal|unremarkable|notable|remarkable)|(?:notable|remarkable|significant) for)/,
+  },
+  {
+    forms: ['AS'],
+    category: CONDITION,
+    capitals: 'required',
+    before:
+      /\b(?:mild|moderate|mod|severe|critical|known|h\/o|hx of|history of|symptomatic|calcific|rheumatic|low-flow|low-gradient|bicuspid|to-severe)\s+$/,
+    notAfter: /^\s*(?:needed|tolerated|directed|above|below|well|per|a\b|the\b|of\b)/,
+  },
+  // "No LAD" on examination is lymphadenopathy, "LAD stenosis" the artery.
+  {
+    forms: ['LAD'],
+    category: CONDITION,
+    capitals: 'required',
+    before:
+      /\b(?:no|without|cervical|axillary|inguinal|hilar|mediastinal|supraclavicular|submandibular|shotty|tender|diffuse|generalized|anterior cervical|palpable|jvd,?|or)\s+$/,
+    notAfter: /^\s*(?:stenosis|lesion|occlusion|disease|stent|territory|artery|infarct|graft|\d)/,
+  },
+  {
+    forms: ['LAD'],
+    category: ANATOMY,
+    capitals: 'required',
+    notBefore:
+      /\b(?:no|without|cervical|axillary|inguinal|hilar|mediastinal|supraclavicular|submandibular|shotty|tender|palpable)\s+$/,
+  },
+  {
+    forms: ['OCT'],
+    category: TEST,
+    capitals: 'required',
+    notBefore: /\b(?:in|since|on|last|until|of|by|from|\d)\s+$/,
   },
   { forms: ['CVA'], category: CONDITION, notAfter: /^\s*(?:tender|angle|punch|percussion)/ },
   { forms: ['CVA'], category: ANATOMY, after: /^\s*(?:tender|angle|punch|percussion)/ },

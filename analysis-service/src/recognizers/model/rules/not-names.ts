@@ -43,7 +43,7 @@ export const PLAIN_WORDS = set(
   good well fine better worse worsening stable same improved improving improvement increased decreased
   question questions information record records note list date name number sex race occupation insurance
   thing things way part side sides area areas region site sites place kind type
-  expansion bowel movement movements specialty service surgery vascular plastic orthopedic orthopaedic neurosurgery cardiology neurology oncology urology
+  perrl perrla eomi ctab mmm rrr ncat nabs snt aox alert oriented expansion bowel movement movements specialty service surgery vascular plastic orthopedic orthopaedic neurosurgery cardiology neurology oncology urology
   gynecology obstetrics pediatrics psychiatry dermatology gastroenterology nephrology rheumatology ophthalmology anesthesiology
   upper lower anterior posterior lateral medial proximal distal inner outer middle superior inferior
   course quality life energy relief fluctuation fluctuations change changes benign response progress recovery status
