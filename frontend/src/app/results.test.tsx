@@ -87,7 +87,7 @@ describe('results', () => {
       translated: response.translated,
     });
     expect(entries('Medical Conditions')).toEqual(['fever']);
-    expect(tile('Medical Conditions').getByText('0.91')).toBeTruthy();
+    expect(tile('Medical Conditions').getByText('DX_NAME · Score 0.91')).toBeTruthy();
     expect(screen.getByText(/so they were not checked/)).toBeTruthy();
     await user.click(button('Ver en español'));
     expect(await screen.findByText('Síndrome coronario agudo')).toBeTruthy();

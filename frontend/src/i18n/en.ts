@@ -215,7 +215,6 @@ export const en = {
     count === 1
       ? '1 finding could not be located in the text and is not marked.'
       : `${count} findings could not be located in the text and are not marked.`,
-  reading: 'Type, score and traits',
   score: 'Score',
   attributes: 'Details',
   groups: {

@@ -217,7 +217,6 @@ export const es = {
     count === 1
       ? 'No se pudo localizar 1 hallazgo en el texto y no está marcado.'
       : `No se pudieron localizar ${count} hallazgos en el texto y no están marcados.`,
-  reading: 'Tipo, puntuación y rasgos',
   score: 'Puntuación',
   attributes: 'Detalles',
   groups: {

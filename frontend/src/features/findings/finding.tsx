@@ -42,22 +42,15 @@ function Title({ entity, words, span, onShow }: TitleProps) {
   );
 }
 
-/** How sure the reading is: type, score and traits in one line. */
-function Reading({ entity, words }: EntityProps) {
-  return (
-    <ul className={styles.reading} aria-label={words.reading}>
-      {entity.type !== '' && <li className={styles.type}>{entity.type}</li>}
-      <li>
-        {`${words.score} `}
-        <span>{formatScore(entity.score)}</span>
-      </li>
-      {entity.traits.map(({ name, score }) => (
-        <li className={styles.trait} key={name}>
-          {`${name} ${formatScore(score)}`}
-        </li>
-      ))}
-    </ul>
-  );
+/** How sure the reading is: type, score and traits in one line, where no name is parted from its score. */
+function readingOf({ type, score, traits }: EntityView, words: Words): string {
+  return [
+    type,
+    `${words.score}\u00A0${formatScore(score)}`,
+    ...traits.map((trait) => `${trait.name}\u00A0${formatScore(trait.score)}`),
+  ]
+    .filter((part) => part !== '')
+    .join('\u00A0· ');
 }
 
 function Attributes({ entity, words }: EntityProps) {
@@ -147,7 +140,7 @@ function Entry({ finding, uses, words, onShow }: FindingProps) {
           {meaning}
         </p>
       )}
-      <Reading entity={entity} words={words} />
+      <p className={styles.reading}>{readingOf(entity, words)}</p>
       {mentions.length > 1 && <Mentions mentions={mentions} words={words} onShow={onShow} />}
       {uses.length > 0 && <Uses uses={uses} words={words} />}
     </li>
