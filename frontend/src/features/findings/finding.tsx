@@ -42,12 +42,12 @@ function Title({ entity, words, span, onShow }: TitleProps) {
   );
 }
 
-/** How sure the reading is: type, score and traits in one line, where no name is parted from its score. */
+/** How sure the reading is: type, score and traits in one line. */
 function readingOf({ type, score, traits }: EntityView, words: Words): string {
   return [
     type,
-    `${words.score}\u00A0${formatScore(score)}`,
-    ...traits.map((trait) => `${trait.name}\u00A0${formatScore(trait.score)}`),
+    `${words.score} ${formatScore(score)}`,
+    ...traits.map((trait) => `${trait.name} ${formatScore(trait.score)}`),
   ]
     .filter((part) => part !== '')
     .join('\u00A0· ');
