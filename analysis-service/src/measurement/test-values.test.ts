@@ -154,6 +154,7 @@ describe('attachTestValues', () => {
     ['[BP] and [HR] normal', ['', 'normal']],
     ['neg [nitrite], 10-20 [WBC]', ['neg', '']],
     ['[UPT] neg [UA] sent', ['neg', '']],
+    ['low [blood pressure] and low [blood sugar]', ['low', 'low']],
     ['[Na] 138 mmol/L, [K] 4.2', ['138 | unit mmol/L', '4.2']],
     [
       '[fasting glucose] 142 mg/dL, [evening glucose] 231 mg/dL',

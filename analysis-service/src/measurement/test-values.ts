@@ -88,10 +88,14 @@ function valueAt(text: string, at: number, limit: number): Found | undefined {
 const isStop = (step: string, text: string, end: number) =>
   STOPS.test(step) || (step === '.' && !/\S/u.test(text.charAt(end)));
 
-/** "Neg nitrite, 10-20 WBC": behind a comma a number leads the next test, which is at `limit`. */
+const OF_THE_NEXT = /,|\b(?:and|or|with|but)\b/iu;
+
+/** "Neg nitrite, 10-20 WBC": behind a comma or "and" a result leads the next test, which is at `limit`. */
 function leadsNext(text: string, { value, unit }: Found, begin: number, limit: number): boolean {
   const gap = text.slice(unit?.end ?? value.end, limit);
-  return limit < text.length && /^\s+$/u.test(gap) && text.slice(begin, value.begin).includes(',');
+  return (
+    limit < text.length && /^\s+$/u.test(gap) && OF_THE_NEXT.test(text.slice(begin, value.begin))
+  );
 }
 
 /** The next word or sign on the way to a result; undefined when none can follow it. */

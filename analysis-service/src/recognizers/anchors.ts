@@ -63,7 +63,7 @@ function isAnchored({ text }: Document, mention: Mention): boolean {
 }
 
 // "Elevated troponin" is as well a test with its result.
-const RESULT_FIRST = /^(?:elevated|raised|increased|positive|negative|high|low|abnormal)\s/i;
+const RESULT_FIRST = /^(?:elevated|raised|increased|positive|negative|abnormal)\s/i;
 
 const ACRONYM = /^[A-Z][A-Z\d]{2,}s?$/;
 

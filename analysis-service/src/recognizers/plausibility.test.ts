@@ -72,6 +72,7 @@ describe('isPlausibleReading', () => {
     ['wear compression stockings', 'compression'],
     ['lying down since noon', 'down'],
     ['T2DM since 2011', 'T2'],
+    ['advised a low sodium diet', 'low sodium'],
     ['flu jab in Oct', 'OCT'],
     ['continue AS TOLERATED', 'AS'],
     ['no shocks delivered by the device', 'shocks'],

@@ -88,12 +88,15 @@ const MEASURED =
   /\b(?:pressure|bp|rate|hr|pulse|temp(?:erature)?|glucose|sugars?|potassium|sodium|calcium|magnesium|creatinine|ha?emoglobin|hgb|hb|inr|wbc|platelets?|counts?|sat(?:uration)?s?|levels?|bilirubin|lactate|troponin|ferritin|tsh|a1c|psa|bmi|k|na)$/i;
 const RESULT_NEXT = /^\s*(?:(?:was|is|of|at|to|in the|:|=)\s*)?[<>~(]?\s*\d/i;
 
+// "Low sodium diet" is advice.
+const DIET_NEXT = /^\s*-?\s*(?:diets?|intake|foods?|meals?|restrict|snacks?)\b/i;
+
 function hidesResult({ text }: Document, { begin, end, value }: PhraseMatch<Term>): boolean {
-  return (
-    value.category === 'MEDICAL_CONDITION' &&
-    RESULT_NEXT.test(text.slice(end, end + WINDOW)) &&
-    MEASURED.test(text.slice(begin, end))
-  );
+  if (value.category !== 'MEDICAL_CONDITION') return false;
+  const after = text.slice(end, end + WINDOW);
+  const words = text.slice(begin, end);
+  if (DIET_NEXT.test(after)) return /^(?:low|high)\b/i.test(words);
+  return RESULT_NEXT.test(after) && MEASURED.test(words);
 }
 
 /**

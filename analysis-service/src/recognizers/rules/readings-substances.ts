@@ -16,6 +16,9 @@ const levelAfter = (number: string) =>
 
 const LEVEL_AFTER = levelAfter('(?:\\d{1,4}|\\d,\\d{3})(?:\\.\\d+)?');
 // 10 mmol/L and more is no level that a patient has, and the usual doses begin at 10 mEq (estimate).
+/** What is eaten or kept from the patient is not measured. */
+const DIET_AFTER =
+  /^\s*-?\s*(?:diet|restrict|intake|foods?|rich|sparing|supplement|containing|chloride|bicarb)/;
 const POTASSIUM_AFTER = levelAfter('\\d(?:\\.\\d+)?');
 const VITAMIN_AFTER = levelAfter('\\d{1,3}(?:\\.\\d+)?');
 const LEVEL_BEFORE =
@@ -26,7 +29,13 @@ const DOSE_BEFORE =
   /\b(?:takes?|taking|on|oral|iv|started|starts?|given|received|supplemental|prescribed)\s+$/;
 
 export const substanceRules: readonly ReadingRule[] = [
-  { forms: ['K', 'potassium'], category: TEST, before: LEVEL_BEFORE, after: POTASSIUM_AFTER },
+  {
+    forms: ['K', 'potassium'],
+    category: TEST,
+    notAfter: DIET_AFTER,
+    before: LEVEL_BEFORE,
+    after: POTASSIUM_AFTER,
+  },
   {
     forms: ['K', 'potassium'],
     category: MEDICATION,
@@ -37,6 +46,7 @@ export const substanceRules: readonly ReadingRule[] = [
   {
     forms: ['vitamin d', 'vitamin b12', 'b12', 'vitamin b1', 'thiamine', 'folate', 'folic acid'],
     category: TEST,
+    notAfter: DIET_AFTER,
     before: LEVEL_BEFORE,
     after: VITAMIN_AFTER,
   },
@@ -92,6 +102,7 @@ export const substanceRules: readonly ReadingRule[] = [
       'antithrombin',
     ],
     category: TEST,
+    notAfter: DIET_AFTER,
     before: LEVEL_BEFORE,
     after: LEVEL_AFTER,
   },
