@@ -6,7 +6,8 @@ import {
   createLogger,
   createManagementServer,
   createMetrics,
-  createServiceServer,
+  createServiceListener,
+  createWaitingServer,
   listen,
   stopOnSignal,
 } from '@neurovista/service-edge';
@@ -21,6 +22,8 @@ const config = configOrExit(configSchema, process.env);
 const log = createLogger('analysis-service', config.LOG_LEVEL);
 const metrics = createMetrics('analysis-service');
 const availability = new Availability();
+const { server, answerBy } = createWaitingServer();
+await listen(server, config.PORT, config.HOST);
 const engine = await startAnalysisThreads(
   new URL('./analysis-thread.js', import.meta.url),
   config.ANALYSIS_THREADS,
@@ -39,10 +42,9 @@ metrics.watch(
 );
 
 const parts = { engine, translation, availability, deadlineMs: config.ANALYSIS_DEADLINE_MS };
-const server = await createServiceServer(AppModule.with(parts), { log, metrics, routes: ROUTES });
+answerBy(await createServiceListener(AppModule.with(parts), { log, metrics, routes: ROUTES }));
 const management = createManagementServer(metrics.registry);
 await listen(management, config.MANAGEMENT_PORT, config.HOST);
-await listen(server, config.PORT, config.HOST);
 log.info({ port: config.PORT, ...engine.provenance }, 'listening');
 
 stopOnSignal(log, async () => {

@@ -42,7 +42,7 @@ interface ClientOptions {
 }
 
 /** Intakes in a row without a translation until calls are spared, and for how long: it is used again soon when it is back. */
-export const TRANSLATION_BREAKER = { failures: 5, restMs: 3_000 };
+export const TRANSLATION_BREAKER = { failures: 5, restMs: 2_000 };
 
 /** The service answered, and did not take this text: it says nothing about how the service is. */
 class RefusedText extends Error {

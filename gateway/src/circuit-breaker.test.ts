@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createCircuitBreaker, type FailureKind } from './circuit-breaker.ts';
 
 /** A breaker that opens at the second failure and rests 100 ms of a clock that the test moves. */
 function makeBreaker() {
   const time = { now: 0 };
   const breaker = createCircuitBreaker({ failures: 2, restMs: 100, clock: () => time.now });
-  const fail = () => breaker.enter()?.fail();
+  const fail = (kind: FailureKind = 'silent') => breaker.enter()?.fail(kind);
   return { breaker, time, fail };
 }
 
@@ -39,7 +39,7 @@ describe('[40] a circuit breaker', () => {
     fail();
     fail();
     time.now = 100;
-    breaker.enter()?.[end]();
+    breaker.enter()?.[end]('silent');
     time.now = 200;
     expect(breaker.enter()).toBeDefined();
     expect(breaker.isOpen()).toBe(true);
@@ -54,17 +54,38 @@ describe('[40] a circuit breaker', () => {
     expect(breaker.isOpen()).toBe(true);
     time.now = 100;
     breaker.enter()?.succeed();
-    early[1]?.fail();
-    early[2]?.fail();
+    early[1]?.fail('silent');
+    early[2]?.fail('silent');
     expect(breaker.isOpen()).toBe(false);
   });
 
   it('counts the first end of a call alone', () => {
     const { breaker } = makeBreaker();
     const call = breaker.enter();
-    call?.fail();
-    call?.fail();
+    call?.fail('silent');
+    call?.fail('silent');
     call?.abandon();
     expect(breaker.isOpen()).toBe(false);
+  });
+
+  it.each([
+    ['is closed for one that refused connections', 'unreachable', false],
+    ['stays open for one that did not answer', 'silent', true],
+  ] as const)('%s when a trial is taken', (_what, kind, isOpen) => {
+    const { breaker, time, fail } = makeBreaker();
+    fail(kind);
+    fail(kind);
+    time.now = 100;
+    breaker.enter()?.reach();
+    expect(breaker.isOpen()).toBe(isOpen);
+  });
+
+  it('learns nothing from a connection while it is closed', () => {
+    const { breaker, fail } = makeBreaker();
+    fail();
+    const call = breaker.enter();
+    call?.reach();
+    call?.fail('silent');
+    expect(breaker.isOpen()).toBe(true);
   });
 });

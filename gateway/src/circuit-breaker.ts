@@ -6,10 +6,15 @@ export interface BreakerOptions {
   readonly clock?: () => number;
 }
 
+/** How a call failed: nobody took it, or nobody answered it in time. */
+export type FailureKind = 'unreachable' | 'silent';
+
 /** A call that was let through; only the first of its ends counts. */
 export interface BreakerCall {
+  /** The service took the connection: enough for one that had refused it, since it answers when it has started. */
+  readonly reach: () => void;
   readonly succeed: () => void;
-  readonly fail: () => void;
+  readonly fail: (kind: FailureKind) => void;
   /** It ended without showing how the service is. */
   readonly abandon: () => void;
 }
@@ -31,6 +36,7 @@ export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
   const { failures, restMs, clock = Date.now } = options;
   let failed = 0;
   let openedAt = 0;
+  let lastFailure: FailureKind = 'unreachable';
   let trial: symbol | undefined;
   let era = 0;
 
@@ -40,7 +46,8 @@ export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
     if (isOpen()) era += 1;
     failed = 0;
   };
-  const fail = (): void => {
+  const fail = (kind: FailureKind): void => {
+    lastFailure = kind;
     if (!isOpen() && failed + 1 >= failures) era += 1;
     failed += 1;
     if (isOpen()) openedAt = clock();
@@ -48,13 +55,20 @@ export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
   const track = (ticket: symbol): BreakerCall => {
     const bornIn = era;
     let isOver = false;
-    const end = (judge: () => void) => () => {
+    const end = (judge: () => void): void => {
       if (isOver) return;
       isOver = true;
       if (trial === ticket) trial = undefined;
       if (bornIn === era) judge();
     };
-    return { succeed: end(succeed), fail: end(fail), abandon: end(() => undefined) };
+    return {
+      reach: () => {
+        if (isOpen() && lastFailure === 'unreachable') end(succeed);
+      },
+      succeed: () => end(succeed),
+      fail: (kind) => end(() => fail(kind)),
+      abandon: () => end(() => undefined),
+    };
   };
   return {
     isOpen,

@@ -58,17 +58,24 @@ function prepareHeaders(request: Request): void {
   };
 }
 
-/** Gives up on a service that does not take the connection. */
-function limitConnecting(call: ClientRequest): void {
+/** Gives up on a service that does not take the connection, and tells when it does. */
+function limitConnecting(call: ClientRequest, onConnect: () => void): void {
   const { socket } = call;
-  if (socket?.connecting !== true) return;
+  if (socket?.connecting !== true) return onConnect();
   const timer = setTimeout(() => call.destroy(new Error('not connected')), CONNECT_LIMIT_MS);
-  socket.once('connect', () => clearTimeout(timer));
+  socket.once('connect', () => {
+    clearTimeout(timer);
+    onConnect();
+  });
   call.once('close', () => clearTimeout(timer));
 }
 
 /** Sends the body, and ends the call when the client goes or the deadline passes. */
-function conductCall(call: ClientRequest, response: Response, timeoutMs: number): void {
+function conductCall(
+  call: ClientRequest,
+  response: Response,
+  { timeoutMs, onConnect }: { readonly timeoutMs: number; readonly onConnect: () => void },
+): void {
   const timer = setTimeout(() => {
     call.destroy(new DeadlineError());
     if (response.headersSent) response.destroy();
@@ -77,7 +84,7 @@ function conductCall(call: ClientRequest, response: Response, timeoutMs: number)
     clearTimeout(timer);
     call.destroy();
   });
-  limitConnecting(call);
+  limitConnecting(call, onConnect);
   if (response.destroyed) call.destroy();
   else call.write(bodyOf(response.req));
 }
@@ -105,7 +112,10 @@ export function forwardTo({ service, url, timeoutMs, breaker, metrics }: Upstrea
     target: url,
     changeOrigin: true,
     on: {
-      proxyReq: (call, _request, response) => conductCall(call, response, timeoutMs),
+      proxyReq: (call, _request, response) => {
+        const onConnect = () => calls.get(response)?.reach();
+        conductCall(call, response, { timeoutMs, onConnect });
+      },
       proxyRes: (answer, _request, response) => {
         calls.get(response)?.succeed();
         passOn(answer, response);
@@ -116,8 +126,9 @@ export function forwardTo({ service, url, timeoutMs, breaker, metrics }: Upstrea
           response.destroy();
           return;
         }
-        calls.get(response)?.fail();
-        const kind = error instanceof DeadlineError ? 'upstream-timeout' : 'upstream-unavailable';
+        const isLate = error instanceof DeadlineError;
+        calls.get(response)?.fail(isLate ? 'silent' : 'unreachable');
+        const kind = isLate ? 'upstream-timeout' : 'upstream-unavailable';
         metrics.countUpstreamFailure(service, kind);
         sendProblem(response, kind, `${service} did not answer.`);
       },

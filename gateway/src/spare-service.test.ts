@@ -32,7 +32,7 @@ describe('[40] a service that cannot be reached', () => {
     expect(statuses).toEqual(statuses.map(() => 502));
     const spared = await post(gateway.url, '/api/patients');
     expect(spared.status).toBe(503);
-    expect(spared.headers.get('Retry-After')).toBe('2');
+    expect(spared.headers.get('Retry-After')).toBe('1');
     const problem = problemSchema.parse(await spared.json());
     expect(problem).toMatchObject({
       type: '/problems/not-ready',

@@ -4,7 +4,7 @@ import { sendProblem } from './problems.ts';
 import type { ServiceName } from './routes.ts';
 
 /** Failures in a row until a service is spared, and for how long: short, so that it is used soon after it is back. */
-export const SERVICE_BREAKER = { failures: 5, restMs: 2_000 };
+export const SERVICE_BREAKER = { failures: 5, restMs: 1_000 };
 
 /** Answers 503 with Retry-After for a service that is spared. */
 export function sendSpared(response: Response, service: ServiceName): void {

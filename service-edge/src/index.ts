@@ -7,5 +7,12 @@ export { configOrExit } from './read-config.ts';
 export { Availability } from './readiness.ts';
 export { contextOf, type RequestContext } from './request-context.ts';
 export type { Route } from './route-table.ts';
-export { closeServer, createServiceServer, listen, MAX_BODY_BYTES } from './service.ts';
+export {
+  closeServer,
+  createServiceListener,
+  createServiceServer,
+  createWaitingServer,
+  listen,
+  MAX_BODY_BYTES,
+} from './service.ts';
 export { stopOnSignal } from './stop-on-signal.ts';

@@ -4,7 +4,15 @@ import { Body, Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
 import { problemSchema } from '@neurovista/contracts';
 import request from 'supertest';
 import { z } from 'zod';
-import { createLogger, createMetrics, createServiceServer, parseBody } from './index.ts';
+import {
+  closeServer,
+  createLogger,
+  createMetrics,
+  createServiceServer,
+  createWaitingServer,
+  listen,
+  parseBody,
+} from './index.ts';
 
 const CANARY = 'canary-7f3a';
 const lines: string[] = [];
@@ -111,5 +119,34 @@ describe('a service', () => {
     const events = lines.map((line) => JSON.parse(line) as { msg: string; route?: string });
     expect(events.some(({ msg, route }) => msg === 'request' && route === '/notes')).toBe(true);
     expect(lines.join('')).not.toContain(CANARY);
+  });
+});
+
+describe('a server that waits for its service', () => {
+  it('answers what was asked before it was loaded, and passes nobody on who has left', async () => {
+    const { server: waiting, answerBy } = createWaitingServer();
+    await listen(waiting, 0, '127.0.0.1');
+    const address = waiting.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const leaving = new AbortController();
+    const hasLeft = new Promise<void>((resolve) => {
+      waiting.on('request', (asking, response) => {
+        if (asking.url !== '/left') return;
+        response.once('close', resolve);
+        leaving.abort();
+      });
+    });
+    const early = fetch(`${url}/early`);
+    const left = fetch(`${url}/left`, { signal: leaving.signal });
+    await expect(left).rejects.toThrow('aborted');
+    await hasLeft;
+    const asked: (string | undefined)[] = [];
+    answerBy((asking, response) => {
+      asked.push(asking.url);
+      response.end('late');
+    });
+    expect(await (await early).text()).toBe('late');
+    expect(asked).toEqual(['/early']);
+    await closeServer(waiting);
   });
 });

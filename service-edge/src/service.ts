@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
@@ -38,14 +38,46 @@ function noStore(_request: Request, response: Response, next: NextFunction): voi
   next();
 }
 
+/** Node's own server, since Nest cannot set how often it looks for slow senders. */
+function createTimedServer(listener: RequestListener): Server {
+  const timeouts = {
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  };
+  return createServer(timeouts, listener).setTimeout(IDLE_SOCKET_MS);
+}
+
+export interface WaitingServer {
+  readonly server: Server;
+  /** Who answers from now on, and first of all what has been waiting. */
+  readonly answerBy: (listener: RequestListener) => void;
+}
+
 /**
- * A server around a Nest module that answers every error as problem+json and logs no text of a request. Node's
- * own server is made here, since Nest cannot set how often it looks for slow senders.
+ * A server that takes connections while the service is still loading, which takes seconds: who asks meanwhile waits and
+ * is answered, instead of being refused.
  */
-export async function createServiceServer(
+export function createWaitingServer(): WaitingServer {
+  let give: ((listener: RequestListener) => void) | undefined;
+  const loaded = new Promise<RequestListener>((resolve) => {
+    give = resolve;
+  });
+  const server = createTimedServer((request, response) => {
+    void loaded.then((listener) => {
+      // Who has left closes nothing any more, and what counts requests by their end would count it for good.
+      if (!response.destroyed) listener(request, response);
+      return undefined;
+    });
+  });
+  return { server, answerBy: (listener) => give?.(listener) };
+}
+
+/** A Nest module that answers every error as problem+json and logs no text of a request. */
+export async function createServiceListener(
   module: Type | DynamicModule,
   { log, metrics, routes, maxInFlight = MAX_IN_FLIGHT }: ServiceOptions,
-): Promise<Server> {
+): Promise<RequestListener> {
   const web = express();
   web.disable('x-powered-by').disable('etag');
   web.use(assignContext, logRequests(log, metrics, routes), noStore, guardRoutes(routes));
@@ -61,15 +93,17 @@ export async function createServiceServer(
   });
   app.useGlobalFilters(new ProblemFilter(log));
   await app.init();
-  const timeouts = {
-    connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-  };
-  const server = createServer(timeouts, (request, response) => {
+  return (request, response) => {
     web(request, response);
-  });
-  return server.setTimeout(IDLE_SOCKET_MS);
+  };
+}
+
+/** A server around a Nest module. */
+export async function createServiceServer(
+  module: Type | DynamicModule,
+  options: ServiceOptions,
+): Promise<Server> {
+  return createTimedServer(await createServiceListener(module, options));
 }
 
 /** Listens on the address and resolves once connections are taken. */

@@ -111,7 +111,7 @@ describe('an analysis service', () => {
     await eventually(async () => (await ask()).status === 503);
     const spared = await ask();
     const problem = problemSchema.parse(await spared.json());
-    expect(spared.headers.get('retry-after')).toBe('2');
+    expect(spared.headers.get('retry-after')).toBe('1');
     expect(problem).toMatchObject({ type: '/problems/not-ready', status: 503 });
     expect(await stack.readMetrics('gateway')).toContain(
       'gateway_circuit_open{service="analysis-service"} 1',

@@ -6,7 +6,8 @@ import {
   createLogger,
   createManagementServer,
   createMetrics,
-  createServiceServer,
+  createServiceListener,
+  createWaitingServer,
   listen,
   stopOnSignal,
 } from '@neurovista/service-edge';
@@ -26,6 +27,9 @@ const UPSTREAM_CONCURRENCY = 2;
 // oxlint-disable-next-line node/no-process-env -- the one place that reads the environment
 const config = configOrExit(configSchema, process.env);
 const log = createLogger('translation-service', config.LOG_LEVEL);
+
+const { server, answerBy } = createWaitingServer();
+await listen(server, config.PORT, config.HOST);
 
 function connect({ LIBRETRANSLATE_URL: baseUrl, ...settings }: Config) {
   if (baseUrl === undefined) return undefined;
@@ -56,10 +60,9 @@ const parts = {
   availability,
   deadlineMs: config.TRANSLATION_DEADLINE_MS,
 };
-const server = await createServiceServer(AppModule.with(parts), { log, metrics, routes: ROUTES });
+answerBy(await createServiceListener(AppModule.with(parts), { log, metrics, routes: ROUTES }));
 const management = createManagementServer(metrics.registry);
 await listen(management, config.MANAGEMENT_PORT, config.HOST);
-await listen(server, config.PORT, config.HOST);
 log.info({ port: config.PORT }, 'listening');
 
 stopOnSignal(log, async () => {
