@@ -8,6 +8,7 @@ import {
 import { clauseEnd, findYears, isOnset } from './dates.ts';
 import { findAnswers, type FormAnswer } from './form-answers.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
+import { linesBelow } from './line-lists.ts';
 import { isReturning } from './recurrence.ts';
 import { findRelatives } from './relatives.ts';
 import { familyRules } from './rules/family.ts';
@@ -20,7 +21,8 @@ import { substanceRules } from './rules/substances.ts';
 import { uncertaintyRules } from './rules/uncertainty.ts';
 import { EVENTS } from './rules/words.ts';
 import { backwardScope, beginsPhrase, forwardScope, type PlacedCue } from './scope.ts';
-import { findAdvice, findDoubts, findMinuses, findNons, findZeros } from './special-cues.ts';
+import { findMinuses, findNons, findPostfixes, findZeros } from './sign-cues.ts';
+import { findAdvice, findDoubts } from './special-cues.ts';
 
 /** A cue with what it says; token indices of the frame. */
 export interface Governor extends Range {
@@ -212,11 +214,17 @@ function directionOf(
   // "resolved 2 days ago"
   const isDated = rule.direction === 'suffix' && rule.effect === 'past' && isNumber(frame, end);
   if (isDated && !/^(history|hx)$/u.test(normAt(frame, end - 1))) return 'backward';
-  // "Neg: fever, chills" heads a line.
-  const isHead = frame.opens[first] === 1 && (stopsAt(frame, end) & STOP.colon) !== 0;
-  if (isHead && rule.effect === 'negation') return 'forward';
+  if (rule.effect === 'negation' && isHead(frame, { first, end })) return 'forward';
   if (!beginsPhrase(frame, end, limit)) return 'backward';
   return rule.direction === 'either' ? 'forward' : 'none';
+}
+
+// "Neg: fever, chills", "pos: cough neg: fever"
+function isHead(frame: Frame, { first, end }: Range): boolean {
+  if ((stopsAt(frame, end) & STOP.colon) === 0) return false;
+  let start = first;
+  while (start > 0 && frame.opens[start] !== 1) start -= 1;
+  return start === first || (stopsAt(frame, start + 1) & STOP.colon) !== 0;
 }
 
 const isNumber = (frame: Frame, at: number) => frame.tokens[at]?.kind === 'number';
@@ -226,32 +234,11 @@ interface ListCue {
   readonly place: Place;
 }
 
-// "Denies:" and "Return if:" act on the lines that follow, up to a blank line or the next such cue.
+// "Denies:" and "Return if:" act on the lines that follow.
 function paintList(frame: Frame, cue: PlacedCue, { governor, place }: ListCue): void {
-  const { sentences } = frame;
-  if (!endsWithColon(frame, sentences[place.sentence])) return;
-  for (let index = place.sentence + 1; index < sentences.length; index += 1) {
-    const line = sentences[index];
-    if (line === undefined || !isNextLine(frame, line) || endsWithColon(frame, line)) return;
-    const end = pastMarker(frame, line);
-    paint(place.painter, governor, forwardScope(frame, { ...cue, end }, line.end));
-  }
-}
-
-function endsWithColon(frame: Frame, sentence: Range | undefined): boolean {
-  return sentence !== undefined && (stopsAt(frame, sentence.end - 1) & STOP.colon) !== 0;
-}
-
-function isNextLine(frame: Frame, line: Range): boolean {
-  const from = frame.tokens[line.first - 1]?.end ?? 0;
-  const gap = frame.doc.text.slice(from, frame.tokens[line.first]?.begin);
-  return /^[^\n]*\n[^\n]*$/u.test(gap);
-}
-
-function pastMarker(frame: Frame, line: Range): number {
-  let at = line.first;
-  while (at < line.end && frame.tokens[at]?.kind !== 'word') at += 1;
-  return at;
+  const lines = linesBelow(frame, place.sentence, governor.effect === 'negation');
+  for (const { first, end } of lines)
+    paint(place.painter, governor, forwardScope(frame, { ...cue, end: first }, end));
 }
 
 interface Scene {
@@ -267,6 +254,7 @@ function paintSentence(frame: Frame, { sentence, place }: Scene, painter: Painte
     ...findYears(frame, sentence),
     ...findDoubts(frame, sentence),
     ...findMinuses(frame, sentence),
+    ...findPostfixes(frame, sentence),
     ...findNons(frame, sentence),
     ...findZeros(frame, sentence),
   ])

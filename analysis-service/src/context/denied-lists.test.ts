@@ -9,6 +9,7 @@ describe('a negator that is bound to one thing', () => {
     '{Limp} without {swelling N}; {night sweats}',
     'A {rash} without {blisters N}, {fever} for four days, {swollen hands}',
     '{Itching} w/o {rash N}, {jaundice}',
+    '{Bruising} without {injury N}, {fatigue}, and {back pain}',
     '{Knee swelling} without {injury N}, {fever}, {rash}',
     '{Headache} with no {aura N}, {jaw claudication}, {scalp tenderness} when combing',
     // an adjective after "not" is the whole of it

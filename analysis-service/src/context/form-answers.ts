@@ -50,6 +50,8 @@ function labelAnswers(frame: Frame, sentence: Range): FormAnswer[] {
 
 function meaningAt(frame: Frame, at: number): AnswerMeaning | undefined {
   const norm = normAt(frame, at);
+  // "pos: cough neg: fever": it heads what follows.
+  if (/^(neg|negative)$/u.test(norm) && normAt(frame, at + 1) === ':') return undefined;
   // "(n = 5)" counts.
   if (normAt(frame, at + 1) === '=') return undefined;
   if (norm === '0' && !isWholeZero(frame, at)) return undefined;
@@ -143,9 +145,17 @@ function bareAnswer(
   { range, meaning }: Candidate,
 ): FormAnswer | undefined {
   if (meaning === 'relative' || isFree(frame, at - 1)) return undefined;
-  if (!isClosed(frame, at + 1, range.end)) return undefined;
+  if (!isClosed(frame, at + 1, range.end) && !isBeforeAnswered(frame, at + 1, range.end))
+    return undefined;
   const first = mentionStart(frame, at - 1, range.first);
   return { meaning, label: { first, end: at }, score: SCORE_OF_ANSWER, first: at, end: at + 1 };
+}
+
+// "fever neg cough pos": the next finding has its own answer.
+function isBeforeAnswered(frame: Frame, first: number, limit: number): boolean {
+  let at = first;
+  while (at < limit && !isFree(frame, at)) at += 1;
+  return at > first && at < limit && /^(pos|positive|neg|negative)$/u.test(normAt(frame, at));
 }
 
 function mentionStart(frame: Frame, from: number, limit: number): number {

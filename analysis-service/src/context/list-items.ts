@@ -59,7 +59,8 @@ export function isPastTense(frame: Frame, at: number): boolean {
 }
 
 export function purposeOfRemedy(frame: Frame, first: number, end: number): number {
-  for (let at = first; at < end; at += 1) if (isRemedyPurpose(frame, at, first)) return at;
+  for (let at = first; at < end; at += 1)
+    if (isRemedyPurpose(frame, at, first) || isAim(frame, at, first)) return at;
   return beforeCause(frame, first, end);
 }
 
@@ -71,6 +72,14 @@ export function beforeCause(frame: Frame, first: number, end: number): number {
   }
   return end;
 }
+
+// "no biopsy to exclude lymphoma", "no findings to explain the pain"
+function isAim(frame: Frame, at: number, first: number): boolean {
+  return at > first && normAt(frame, at) === 'to' && AIMS.test(normAt(frame, at + 1));
+}
+
+const AIMS =
+  /^(evaluate|evaluation|assess|assessment|exclude|rule|diagnose|explain|account|treat|prevent|relieve|control|determine)$/u;
 
 // "no medications for hypertension" says nothing against the hypertension.
 function isRemedyPurpose(frame: Frame, at: number, first: number): boolean {

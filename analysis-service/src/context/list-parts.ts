@@ -5,7 +5,7 @@ export interface Item extends Range {
   /** Where that mark or word stands. */
   readonly from: number;
   /** `space`: nothing stands between two findings. */
-  readonly joint: 'comma' | 'and' | 'or' | 'space';
+  readonly joint: 'comma' | 'and' | 'or' | 'space' | 'with';
 }
 
 /** The items of a range, parted by commas, "and" and "or" outside of parentheses. */
@@ -41,7 +41,20 @@ function jointAt(frame: Frame, at: number): Item['joint'] | undefined {
   if (!isFree(frame, at)) return startsFinding(frame, at) ? 'space' : undefined;
   if ((bits & STOP.or) !== 0) return isCoordinator(frame, at) ? 'or' : undefined;
   if ((bits & STOP.and) !== 0) return 'and';
-  return (bits & STOP.comma) === 0 ? undefined : 'comma';
+  if ((bits & STOP.comma) !== 0) return 'comma';
+  return isWith(frame, at) ? 'with' : undefined;
+}
+
+// "infected with HIV" is one finding.
+const TAKES_WITH = /^(infect|colon|afflict|diagnos|affect)/u;
+
+// "with", "w/", after a finding
+function isWith(frame: Frame, at: number): boolean {
+  const norm = normAt(frame, at);
+  const isSign = norm === 'w' && normAt(frame, at + 1) === '/' && normAt(frame, at + 2) !== 'o';
+  const isAfterFinding =
+    at > 0 && !isFree(frame, at - 1) && !TAKES_WITH.test(normAt(frame, at - 1));
+  return (norm === 'with' || isSign) && isAfterFinding;
 }
 
 function startsFinding(frame: Frame, at: number): boolean {

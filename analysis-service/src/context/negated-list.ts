@@ -106,6 +106,7 @@ function ofListHead({ frame, items }: List, item: Item, presence: Presence | und
   if (presence === 'course' || first === undefined) return 'present';
   const isOther = isNoFinding(frame, first, true) || isMishap(frame, first);
   if (presence === 'onset') return isOther ? 'present' : 'doubted';
+  if (item.joint === 'with') return hasFinding(frame, item) ? 'doubted' : 'denied';
   const isPair = items.length === 2 && isMishap(frame, first) && !isMishap(frame, item);
   return isPair && item.joint === 'comma' ? 'doubted' : 'denied';
 }
@@ -125,14 +126,21 @@ function ofConjunct({ binding, frame }: List, item: Item): Verdict {
 }
 
 function ofBareItem(list: List, index: number): Verdict {
-  const { binding, frame, lastAnd, isWithin, items } = list;
+  const { binding, frame, isWithin, items } = list;
   const item = items[index];
   if (item === undefined) return 'denied';
   if (item.joint === 'space') return isWithin ? 'doubted' : 'denied';
-  if (binding === 'predicate') return 'present';
+  if (item.joint === 'with') return hasFinding(frame, item) ? 'doubted' : 'denied';
   if (binding === 'other') return isOfFinding(frame, item) ? 'present' : 'denied';
   if (binding === 'mishap') return afterMishap(frame, items, item);
-  return binding === 'noun' && index > lastAnd ? 'present' : ofFurtherItem(list, index);
+  return isApart(list, index) ? 'present' : ofFurtherItem(list, index);
+}
+
+// "not pregnant, headaches", "rash without itching, fever"; also "bruising without trauma, fatigue, and weakness"
+function isApart({ binding, frame, items, lastAnd }: List, index: number): boolean {
+  const first = items[0];
+  if (binding === 'predicate' || first === undefined) return true;
+  return binding === 'noun' && (index > lastAnd || isMishap(frame, first));
 }
 
 function ofFurtherItem({ binding, frame, items, isWithin, lastOr }: List, index: number): Verdict {
@@ -146,7 +154,7 @@ function isOfDisease(frame: Frame, items: readonly Item[], index: number): boole
   return items[0] !== undefined && isDisease(items[0]) && !items.slice(index).some(isDisease);
 }
 
-function hasDisease(frame: Frame, { first, end }: Range): boolean {
+export function hasDisease(frame: Frame, { first, end }: Range): boolean {
   for (let at = first; at < end; at += 1) if (frame.inDisease[at] === 1) return true;
   return false;
 }

@@ -1,26 +1,16 @@
 import { beyondVerb } from './beyond-verb.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
-import {
-  beforeCause,
-  cutAtPresentItem,
-  isComparison,
-  isOngoing,
-  purposeOfRemedy,
-} from './list-items.ts';
-import { readNegatedList } from './negated-list.ts';
+import { beforeCause, cutAtPresentItem, isOngoing, purposeOfRemedy } from './list-items.ts';
+import { negatedScope, withoutRestricted, type Scope } from './negated-scope.ts';
 import type { Effect, EffectRule, Reach } from './rules/rule.ts';
 import {
   ANAPHORS,
   AUXILIARIES,
-  BEGINNINGS,
   CARE_VERBS,
-  CIRCUMSTANCES,
   DATE_WORDS,
-  EXISTENTIALS,
   FOLLOWERS,
   LEAD_INS,
   POSSESSIVE_DETERMINERS,
-  TIME_UNITS,
 } from './rules/words.ts';
 
 /** A cue of an effect in the text, in token indices of the frame. */
@@ -69,11 +59,6 @@ export function beginsPhrase(frame: Frame, at: number, limit: number): boolean {
   return !FOLLOWERS.has(token.norm) && (stopsAt(frame, at) & STOP.verb) === 0;
 }
 
-/** What a cue acts on, and what it may act on besides. */
-export interface Scope extends Range {
-  readonly doubted?: Range;
-}
-
 /** Tokens after a cue that it acts on. `limit` is where the next cue of the same effect stands, or the sentence ends. */
 export function forwardScope(frame: Frame, cue: PlacedCue, limit: number): Scope {
   const { rule } = cue;
@@ -90,61 +75,6 @@ function pastScope(frame: Frame, rule: EffectRule, { first, end }: Range): Range
   const about = rule.lists === true ? end : purposeOfRemedy(frame, first, end);
   const kept = cutAtPresentItem(frame, { first, end: about });
   return { first, end: kept === end ? withoutRestricted(frame, first, end) : kept };
-}
-
-function negatedScope(frame: Frame, cue: PlacedCue, { first, end: run }: Range): Scope {
-  const end = withoutNextSubject(frame, first, run);
-  if (isComparison(frame, cue.first, end) || hasEnded(frame, end)) return { first, end: first };
-  const about = purposeOfRemedy(frame, first, end);
-  const kept = readNegatedList(frame, cue, { first, end: about });
-  if (kept.end === end) return { first, end: withoutRestricted(frame, first, end) };
-  return { first, end: kept.end, doubted: { first: kept.end, end: kept.doubted } };
-}
-
-// "no seizures until today", "never fainted before this morning"
-function hasEnded(frame: Frame, at: number): boolean {
-  const next = normAt(frame, at + 1);
-  if (/^(until|till|til)$/u.test(normAt(frame, at)))
-    return frame.opens[at] !== 1 && isTime(frame, at + 1);
-  return normAt(frame, at) === 'before' && /^(today|now|this|yesterday|last|tonight)$/u.test(next);
-}
-
-// "this morning", "a few days ago"
-function isTime(frame: Frame, first: number): boolean {
-  if (BEGINNINGS.has(normAt(frame, first))) return true;
-  for (let at = first; at < first + 4 && (stopsAt(frame, at) & CLAUSE) === 0; at += 1)
-    if (TIME_UNITS.has(normAt(frame, at))) return true;
-  return false;
-}
-
-// "No fever, cough is productive": what the verb belongs to is no part of the list before it, unless it is only found.
-function withoutNextSubject(frame: Frame, first: number, end: number): number {
-  if ((stopsAt(frame, end) & STOP.verb) === 0 || isExistential(frame, end)) return end;
-  for (let at = end - 1; at > first; at -= 1) {
-    const bits = stopsAt(frame, at);
-    if ((bits & STOP.or) !== 0) return end;
-    if ((bits & (STOP.comma | STOP.and)) !== 0)
-      return (stopsAt(frame, at - 1) & STOP.comma) === 0 ? at : at - 1;
-  }
-  return end;
-}
-
-// "No ascites was observed", "no rales are heard"
-function isExistential(frame: Frame, at: number): boolean {
-  for (let next = at; next < at + 3; next += 1)
-    if (EXISTENTIALS.has(normAt(frame, next))) return true;
-  return false;
-}
-
-// "No chest pain, no dyspnea except on exertion": the last finding is there, under a circumstance.
-function withoutRestricted(frame: Frame, first: number, end: number): number {
-  const isException = (stopsAt(frame, end) & STOP.exception) !== 0 || normAt(frame, end) === 'only';
-  if (!isException) return end;
-  const after = /^(for|that|than|from)$/u.test(normAt(frame, end + 1)) ? end + 2 : end + 1;
-  if (!CIRCUMSTANCES.has(normAt(frame, after))) return end;
-  for (let at = end - 2; at > first; at -= 1)
-    if ((stopsAt(frame, at) & (STOP.comma | STOP.or | STOP.and)) !== 0) return at;
-  return first;
 }
 
 // "denies that she has", "has not been having": such words belong to the cue.
@@ -184,7 +114,7 @@ function runTo(frame: Frame, range: Range, policy: Policy): number {
   let depth = 0;
   for (let at = range.first; at < range.end; at += 1) {
     const bits = stopsAt(frame, at);
-    if (bits === 0) continue;
+    if (bits === 0 && !isAffirmed(frame, at)) continue;
     if ((bits & STOP.open) !== 0) depth += 1;
     if ((bits & STOP.close) !== 0) depth -= 1;
     // In parentheses commas and verbs end nothing that goes on after them; the parenthesis of the cue itself does.
@@ -194,12 +124,18 @@ function runTo(frame: Frame, range: Range, policy: Policy): number {
   return range.end;
 }
 
+// "negative fever positive cough"
+function isAffirmed(frame: Frame, at: number): boolean {
+  return /^pos(itive)?$/u.test(normAt(frame, at)) && !isFree(frame, at - 1);
+}
+
 interface Run {
   readonly range: Range;
   readonly policy: Policy;
 }
 
 function isStop(frame: Frame, at: number, { range, policy }: Run): boolean {
+  if (policy.rule.effect === 'negation' && isAffirmed(frame, at)) return true;
   const bits = stopsAt(frame, at) & policy.stops;
   if (bits === 0) return false;
   // "family history negative for CAD, positive for DM"

@@ -83,72 +83,6 @@ export function findDoubts(frame: Frame, sentence: Range): SpecialCue[] {
   return cues;
 }
 
-const SIGN: EffectRule = {
-  effect: 'negation',
-  direction: 'forward',
-  reach: 'item',
-  score: 0.93, // estimate
-  phrases: [],
-};
-
-/** "+fever, -cough -rash": a minus denies where a plus affirms in the same sentence. */
-export function findMinuses(frame: Frame, sentence: Range): SpecialCue[] {
-  const cues: SpecialCue[] = [];
-  let hasPlus = false;
-  for (let at = sentence.first; at < sentence.end; at += 1) {
-    hasPlus ||= normAt(frame, at) === '+';
-    if (!isMinus(frame, at, sentence)) continue;
-    const cue: PlacedCue = { rule: SIGN, first: at, end: at + 1 };
-    cues.push({ ...cue, scope: { first: at + 1, end: itemEnd(frame, at + 1, sentence.end) } });
-  }
-  return hasPlus ? cues : [];
-}
-
-// "0 fever", but not "0/10 pain", "grade 0 pain"
-export function findZeros(frame: Frame, sentence: Range): SpecialCue[] {
-  const cues: SpecialCue[] = [];
-  for (let at = sentence.first; at + 1 < sentence.end; at += 1) {
-    if (normAt(frame, at) !== '0' || isFree(frame, at + 1)) continue;
-    const isApart = frame.tokens[at]?.spaced === true || at === sentence.first;
-    if (!isApart || frame.tokens[at + 1]?.spaced !== true) continue;
-    if (SCALES.has(normAt(frame, at - 1))) continue;
-    let end = at + 2;
-    while (end < sentence.end && frame.goesOn[end] === 1) end += 1;
-    cues.push({ rule: SIGN, first: at, end: at + 1, scope: { first: at + 1, end } });
-  }
-  return cues;
-}
-
-const SCALES: ReadonlySet<string> = new Set(
-  '/ - grade stage score class type day pain nyha level'.split(' '),
-);
-
-// "non-tender", but not "non-displaced fracture": only a finding of one word is what the prefix denies.
-export function findNons(frame: Frame, sentence: Range): SpecialCue[] {
-  const cues: SpecialCue[] = [];
-  for (let at = sentence.first; at + 2 < sentence.end; at += 1) {
-    if (normAt(frame, at) !== 'non' || normAt(frame, at + 1) !== '-') continue;
-    const isWord = !isFree(frame, at + 2) && isFree(frame, at + 3) && isFree(frame, at);
-    if (!isWord || frame.tokens[at + 3]?.kind === 'word') continue;
-    cues.push({ rule: SIGN, first: at, end: at + 1, scope: { first: at + 2, end: at + 3 } });
-  }
-  return cues;
-}
-
-function isMinus(frame: Frame, at: number, sentence: Range): boolean {
-  const token = frame.tokens[at];
-  const next = frame.tokens[at + 1];
-  if (token?.norm !== '-' || next?.kind !== 'word' || at + 1 >= sentence.end) return false;
-  if (next.spaced) return normAt(frame, at - 1) === ',' && at > sentence.first;
-  return token.spaced || normAt(frame, at - 1) === ',';
-}
-
-function itemEnd(frame: Frame, from: number, limit: number): number {
-  let at = from;
-  while (at < limit && !/^[-+,;]$/u.test(normAt(frame, at))) at += 1;
-  return at;
-}
-
 function nextQuestion(frame: Frame, from: number, limit: number): number {
   let at = from;
   while (at < limit && normAt(frame, at) !== '?') at += 1;
@@ -167,7 +101,8 @@ function mentionBefore(frame: Frame, end: number, limit: number): Range {
   return { first: mentionStart(frame, end, limit), end };
 }
 
-function mentionStart(frame: Frame, end: number, limit: number): number {
+/** Where the finding that ends at a token begins. */
+export function mentionStart(frame: Frame, end: number, limit: number): number {
   let at = end;
   while (at > limit && !isFree(frame, at - 1)) at -= 1;
   return at;

@@ -172,6 +172,7 @@ export const negationRules = [
       'no (help|prescription|prescriptions|need|plan|plans|changes) (for|to)',
       'no (longer|more|better|worse|different|good)',
       'not (highly |very |) (likely|probable)',
+      'not (his|her|the|my|their) (first|only|worst|last|usual)',
       "(not|isn't|doesn't|don't|hasn't|haven't|wasn't) (been |)(feeling|feel|felt|doing|well|herself|himself|myself)( well| good| right| great| himself| herself| myself|)",
       'never (goes|go|went|gone) away',
       "(not|isn't|hasn't|wasn't) (been |)(eating|sleeping|drinking|working|walking|urinating|stooling|smoking|talking|speaking|vaccinated|immunized|immunised)",

@@ -12,7 +12,7 @@ export const POSSESSIVE_DETERMINERS = set('his her my their our its');
 /** The first word of an item that stands for itself in an asyndetic list after "no". */
 export const PRESENT_LEADERS = set(
   'mild moderate severe some occasional slight intermittent worsening persistent ongoing constant increasing just only ' +
-    'positive frequent chronic marked bilateral trace minimal continued progressive diffuse small few possible probable ' +
+    'positive pos frequent chronic marked bilateral trace minimal continued progressive diffuse small few possible probable ' +
     'likely suspected ? known stable finding findings his her my multiple a an the history hx h family fh fhx allergic ' +
     'new worst terrible awful excruciating bad',
 );

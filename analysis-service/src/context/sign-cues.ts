@@ -1,0 +1,93 @@
+import { isFree, normAt, type Frame, type Range } from './frame.ts';
+import type { EffectRule } from './rules/rule.ts';
+import type { PlacedCue } from './scope.ts';
+import { mentionStart, type SpecialCue } from './special-cues.ts';
+
+const SIGN: EffectRule = {
+  effect: 'negation',
+  direction: 'forward',
+  reach: 'item',
+  score: 0.93, // estimate
+  phrases: [],
+};
+
+/** "+fever, -cough -rash": a minus denies where a plus affirms in the same sentence. */
+export function findMinuses(frame: Frame, sentence: Range): SpecialCue[] {
+  const cues: SpecialCue[] = [];
+  let hasPlus = false;
+  let isSpaced = false;
+  for (let at = sentence.first; at < sentence.end; at += 1) {
+    const isPlus = normAt(frame, at) === '+';
+    hasPlus ||= isPlus;
+    isSpaced ||= isPlus && frame.tokens[at + 1]?.spaced === true && isFree(frame, at - 1);
+    if (!isMinus(frame, at, sentence) && !(isSpaced && normAt(frame, at) === '-')) continue;
+    const cue: PlacedCue = { rule: SIGN, first: at, end: at + 1 };
+    cues.push({ ...cue, scope: { first: at + 1, end: itemEnd(frame, at + 1, sentence.end) } });
+  }
+  return hasPlus ? cues : [];
+}
+
+/** "fever+ cough-": a minus right after a finding denies it where a plus right after one affirms. */
+export function findPostfixes(frame: Frame, sentence: Range): SpecialCue[] {
+  const cues: SpecialCue[] = [];
+  let hasPlus = false;
+  for (let at = sentence.first + 1; at < sentence.end; at += 1) {
+    if (!isPostfix(frame, at, sentence.end)) continue;
+    hasPlus ||= normAt(frame, at) === '+';
+    if (normAt(frame, at) !== '-') continue;
+    const scope = { first: mentionStart(frame, at, sentence.first), end: at };
+    cues.push({ rule: { ...SIGN, direction: 'backward' }, first: at, end: at + 1, scope });
+  }
+  return hasPlus ? cues : [];
+}
+
+function isPostfix(frame: Frame, at: number, limit: number): boolean {
+  if (isFree(frame, at - 1) || frame.tokens[at]?.spaced !== false) return false;
+  const next = frame.tokens[at + 1];
+  return at + 1 >= limit || next?.spaced === true || next?.norm === ',';
+}
+
+/** "0 fever", but not "0/10 pain", "grade 0 pain" */
+export function findZeros(frame: Frame, sentence: Range): SpecialCue[] {
+  const cues: SpecialCue[] = [];
+  for (let at = sentence.first; at + 1 < sentence.end; at += 1) {
+    if (normAt(frame, at) !== '0' || isFree(frame, at + 1)) continue;
+    const isApart = frame.tokens[at]?.spaced === true || at === sentence.first;
+    if (!isApart || frame.tokens[at + 1]?.spaced !== true) continue;
+    if (SCALES.has(normAt(frame, at - 1))) continue;
+    let end = at + 2;
+    while (end < sentence.end && frame.goesOn[end] === 1) end += 1;
+    cues.push({ rule: SIGN, first: at, end: at + 1, scope: { first: at + 1, end } });
+  }
+  return cues;
+}
+
+const SCALES: ReadonlySet<string> = new Set(
+  '/ - grade stage score class type day pain nyha level'.split(' '),
+);
+
+/** "non-tender", but not "non-displaced fracture": only a finding of one word is what the prefix denies. */
+export function findNons(frame: Frame, sentence: Range): SpecialCue[] {
+  const cues: SpecialCue[] = [];
+  for (let at = sentence.first; at + 2 < sentence.end; at += 1) {
+    if (normAt(frame, at) !== 'non' || normAt(frame, at + 1) !== '-') continue;
+    const isWord = !isFree(frame, at + 2) && isFree(frame, at + 3) && isFree(frame, at);
+    if (!isWord || frame.tokens[at + 3]?.kind === 'word') continue;
+    cues.push({ rule: SIGN, first: at, end: at + 1, scope: { first: at + 2, end: at + 3 } });
+  }
+  return cues;
+}
+
+function isMinus(frame: Frame, at: number, sentence: Range): boolean {
+  const token = frame.tokens[at];
+  const next = frame.tokens[at + 1];
+  if (token?.norm !== '-' || next?.kind !== 'word' || at + 1 >= sentence.end) return false;
+  if (next.spaced) return normAt(frame, at - 1) === ',' && at > sentence.first;
+  return token.spaced || /^[,/]$/u.test(normAt(frame, at - 1));
+}
+
+function itemEnd(frame: Frame, from: number, limit: number): number {
+  let at = from;
+  while (at < limit && !/^[-+,;]$/u.test(normAt(frame, at))) at += 1;
+  return at;
+}
