@@ -27,10 +27,24 @@ function usesOf({ mentions }: FindingView, uses: Uses): readonly EvidenceUse[] {
   return [...new Map(all.map((use) => [use.rank, use])).values()];
 }
 
-function FindingList({ findings, uses, onShow }: FindingListProps) {
+/** More entries than this are drawn in stretches, so that the browser lays out only those near the screen. */
+const STRETCH = 24;
+
+function stretchesOf(findings: readonly FindingView[]): readonly (readonly FindingView[])[] {
+  const count = Math.ceil(findings.length / STRETCH);
+  return Array.from({ length: count }, (_none, index) =>
+    findings.slice(index * STRETCH, (index + 1) * STRETCH),
+  );
+}
+
+interface StretchProps extends FindingListProps {
+  readonly look: string;
+}
+
+function Stretch({ findings, uses, onShow, look }: StretchProps) {
   const words = useWords();
   return (
-    <ul className={styles.list}>
+    <ul className={look}>
       {findings.map((finding) => (
         <Finding
           words={words}
@@ -42,6 +56,14 @@ function FindingList({ findings, uses, onShow }: FindingListProps) {
       ))}
     </ul>
   );
+}
+
+function FindingList({ findings, uses, onShow }: FindingListProps) {
+  const isLong = findings.length > STRETCH;
+  const look = `${styles.list} ${isLong ? styles.stretch : ''}`;
+  return stretchesOf(findings).map((stretch) => (
+    <Stretch findings={stretch} uses={uses} onShow={onShow} look={look} key={stretch[0]?.key} />
+  ));
 }
 
 function Groups({ findings, uses, onShow }: FindingListProps) {
