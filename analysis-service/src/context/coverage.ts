@@ -72,7 +72,7 @@ export function coverTokens(frame: Frame, isFamilyHistory: (at: number) => boole
     paintGroup(painter, matcher, { canBegin: isOpen, canContinue });
 
   function paintGroup(brush: Painter, matcher: CueMatcher, openness: Openness): void {
-    paintMatches(frame, matchCues(matcher, frame.tokens, openness), brush);
+    paintMatches(frame, matchCues(matcher, frame.cueText, openness), brush);
   }
   for (const sentence of frame.sentences) {
     const place = isFamilyHistory(sentence.first) ? 'family-history' : 'elsewhere';

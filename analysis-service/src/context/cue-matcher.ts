@@ -1,4 +1,6 @@
 import type { Token } from '../document.ts';
+import { StepTable } from '../terminology/step-table.ts';
+import { WordIds, type NumberedText } from '../terminology/word-ids.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { BoundaryRule, CueRule } from './rules/rule.ts';
 
@@ -9,35 +11,51 @@ export interface CueMatch {
   readonly end: number;
 }
 
-interface Node {
-  readonly next: Map<string, Node>;
-  rule: CueRule | undefined;
-}
-
 /** Rules compiled into one word tree; of two rules of different meaning for one phrase the later counts. */
 export interface CueMatcher {
-  readonly root: Node;
+  readonly steps: StepTable;
+  /** By node, the rule of the phrase that ends there. */
+  readonly rules: readonly (CueRule | undefined)[];
 }
 
-const NUMBER = '#';
+const ROOT = 1;
 
-const newNode = (): Node => ({ next: new Map(), rule: undefined });
+// The words of all cues. Apostrophes count: "we're" is not "were".
+const cueWords = new WordIds((norm) => norm);
+const NUMBER = cueWords.add('#');
+
+/** The tokens as the matchers compare them. */
+export const readCueWords = (tokens: readonly Token[]): NumberedText => cueWords.read(tokens);
+
+// Most phrases; they need no tokens.
+const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
+
+const wordsOf = (phrase: string) =>
+  PLAIN_WORDS.test(phrase) ? phrase.split(' ') : tokenize(phrase).map(({ norm }) => norm);
 
 export function compileCues(rules: readonly CueRule[]): CueMatcher {
-  const root = newNode();
+  const tree = { steps: new StepTable(), rules: [undefined, undefined] };
   for (const rule of rules)
-    for (const phrase of rule.phrases.flatMap(expand)) insert(root, rule, phrase);
-  return { root };
+    for (const phrase of rule.phrases.flatMap(expand)) insert(tree, rule, phrase);
+  return tree;
 }
 
-function insert(root: Node, rule: CueRule, phrase: string): void {
-  let node = root;
-  for (const { norm } of tokenize(phrase)) {
-    const next = node.next.get(norm) ?? newNode();
-    node.next.set(norm, next);
+function insert(
+  { steps, rules }: { readonly steps: StepTable; readonly rules: (CueRule | undefined)[] },
+  rule: CueRule,
+  phrase: string,
+): void {
+  let node = ROOT;
+  for (const word of wordsOf(phrase)) {
+    const id = cueWords.add(word);
+    let next = steps.get(node, id);
+    if (next === 0) {
+      next = rules.push(undefined) - 1;
+      steps.set(node, id, next);
+    }
     node = next;
   }
-  if (node !== root) node.rule = merged(node.rule, rule);
+  if (node !== ROOT) rules[node] = merged(rules[node], rule);
 }
 
 // One effect named forward by one rule and backward by another looks to either side; boundaries add up.
@@ -71,15 +89,10 @@ export interface Openness {
 const ALL_OPEN: Openness = { canBegin: () => true, canContinue: () => true };
 
 /** Longest phrases from left to right, never overlapping. */
-export function matchCues(
-  { root }: CueMatcher,
-  tokens: readonly Token[],
-  openness: Openness,
-): CueMatch[] {
+export function matchCues(matcher: CueMatcher, text: NumberedText, openness: Openness): CueMatch[] {
   const matches: CueMatch[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const match = openness.canBegin(at) ? longestAt(root, tokens, { at, openness }) : undefined;
+  for (let at = 0; at < text.tokens.length;) {
+    const match = longestAt(matcher, text, { at, openness });
     if (match !== undefined) matches.push(match);
     at = match?.end ?? at + 1;
   }
@@ -87,18 +100,18 @@ export function matchCues(
 }
 
 function longestAt(
-  root: Node,
-  tokens: readonly Token[],
+  matcher: CueMatcher,
+  text: NumberedText,
   { at, openness }: { readonly at: number; readonly openness: Openness },
 ): CueMatch | undefined {
-  let node: Node | undefined = root;
+  let node = step(matcher, ROOT, text, at);
+  if (node === 0 || !openness.canBegin(at)) return undefined;
   let best: CueMatch | undefined;
-  for (let end = at; end < tokens.length; end += 1) {
-    const token = tokens[end];
-    if (token === undefined || (end > at && !openness.canContinue(end))) break;
-    node = step(node, token);
-    if (node === undefined) break;
-    if (node.rule !== undefined) best = { rule: node.rule, first: at, end: end + 1 };
+  for (let end = at + 1; node !== 0; end += 1) {
+    const rule = matcher.rules[node];
+    if (rule !== undefined) best = { rule, first: at, end };
+    if (end >= text.tokens.length || !openness.canContinue(end)) break;
+    node = step(matcher, node, text, end);
   }
   return best;
 }
@@ -108,35 +121,36 @@ function longestAt(
  * in a pseudo phrase are left out.
  */
 export function findBoundaries(
-  { root }: CueMatcher,
-  tokens: readonly Token[],
+  matcher: CueMatcher,
+  text: NumberedText,
   report: (at: number, rule: BoundaryRule) => void,
 ): void {
-  let at = 0;
-  while (at < tokens.length) {
-    const end = pseudoEnd(root, tokens, at);
-    if (end === undefined) for (const rule of boundariesAt(root, tokens, at)) report(at, rule);
+  for (let at = 0; at < text.tokens.length;) {
+    const end = pseudoEnd(matcher, text, at);
+    if (end === undefined) for (const rule of boundariesAt(matcher, text, at)) report(at, rule);
     at = end ?? at + 1;
   }
 }
 
-function pseudoEnd(root: Node, tokens: readonly Token[], at: number): number | undefined {
-  const match = longestAt(root, tokens, { at, openness: ALL_OPEN });
+function pseudoEnd(matcher: CueMatcher, text: NumberedText, at: number): number | undefined {
+  const match = longestAt(matcher, text, { at, openness: ALL_OPEN });
   return match !== undefined && 'pseudo' in match.rule ? match.end : undefined;
 }
 
-function boundariesAt(root: Node, tokens: readonly Token[], first: number): BoundaryRule[] {
+function boundariesAt(matcher: CueMatcher, text: NumberedText, first: number): BoundaryRule[] {
   const rules: BoundaryRule[] = [];
-  let node: Node | undefined = root;
-  for (let at = first; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    node = token && step(node, token);
-    if (node === undefined) break;
-    if (node.rule !== undefined && 'boundary' in node.rule) rules.push(node.rule);
+  let node = ROOT;
+  for (let at = first; at < text.tokens.length; at += 1) {
+    node = step(matcher, node, text, at);
+    if (node === 0) break;
+    const rule = matcher.rules[node];
+    if (rule !== undefined && 'boundary' in rule) rules.push(rule);
   }
   return rules;
 }
 
-function step(node: Node, token: Token): Node | undefined {
-  return node.next.get(token.norm) ?? (token.kind === 'number' ? node.next.get(NUMBER) : undefined);
+/** The node that the token leads to, 0 when none; a number leads also where any number does. */
+function step({ steps }: CueMatcher, node: number, { tokens, ids }: NumberedText, at: number) {
+  const next = ids[at] === 0 ? 0 : steps.get(node, ids[at]!);
+  return next === 0 && tokens[at]!.kind === 'number' ? steps.get(node, NUMBER) : next;
 }

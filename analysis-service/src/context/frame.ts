@@ -1,6 +1,7 @@
 import type { ConditionKind, Document, Mention, Token } from '../document.ts';
-import { compileCues, findBoundaries } from './cue-matcher.ts';
+import { compileCues, findBoundaries, readCueWords } from './cue-matcher.ts';
 import { boundaryRules } from './rules/boundaries.ts';
+import type { NumberedText } from '../terminology/word-ids.ts';
 import type { Boundary } from './rules/rule.ts';
 import { withCueSpelling } from './spelling.ts';
 
@@ -35,6 +36,8 @@ export interface Range {
 export interface Frame {
   readonly doc: Document;
   readonly tokens: readonly Token[];
+  /** The tokens as the cues are matched with them. */
+  readonly cueText: NumberedText;
   readonly sentences: readonly Range[];
   /** 1 where a sentence begins. */
   readonly opens: Uint8Array;
@@ -79,14 +82,16 @@ export function buildFrame(
   kindOf: (mention: Mention) => ConditionKind | undefined,
 ): Frame {
   const tokens = withCueSpelling(doc.tokens.filter((token) => token.kind !== 'newline'));
+  const cueText = readCueWords(tokens);
   const ranges = mentions.map((mention) => rangeOf(tokens, mention));
   const sentences = sentenceRanges(doc, tokens);
   return {
     doc,
     tokens,
+    cueText,
     sentences,
     opens: openings(tokens.length, sentences),
-    stops: stopsOf(tokens),
+    stops: stopsOf(cueText),
     inMention: occupancy(tokens.length, mentions, ranges),
     goesOn: continuity(tokens.length, mentions, ranges),
     inDisease: fill(tokens.length, ranges, (index) => {
@@ -150,9 +155,10 @@ function openings(length: number, sentences: readonly Range[]): Uint8Array {
   return opens;
 }
 
-function stopsOf(tokens: readonly Token[]): Int32Array {
+function stopsOf(text: NumberedText): Int32Array {
+  const { tokens } = text;
   const stops = new Int32Array(tokens.length);
-  findBoundaries(boundaries, tokens, (at, { boundary, also = [] }) => {
+  findBoundaries(boundaries, text, (at, { boundary, also = [] }) => {
     for (const one of [boundary, ...also]) stops[at] = (stops[at] ?? 0) | STOP[one];
   });
   for (const [at, token] of tokens.entries()) {

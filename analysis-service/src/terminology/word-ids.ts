@@ -1,7 +1,6 @@
 import type { Token } from '../document.ts';
 
-/** The form of a word that phrases are compared by: apostrophes do not count. */
-const keyOf = (norm: string) => (norm.includes("'") ? norm.replaceAll("'", '') : norm);
+const withoutApostrophes = (norm: string) => (norm.includes("'") ? norm.replaceAll("'", '') : norm);
 
 /** Tokens with the number of each; 0 where a word is unknown. */
 export interface NumberedText {
@@ -12,10 +11,16 @@ export interface NumberedText {
 /** Numbers for the words of phrases, so that a text is looked up once and then compared by numbers. */
 export class WordIds {
   readonly #ids = new Map<string, number>();
+  readonly #keyOf: (norm: string) => string;
+
+  /** `keyOf` gives the form that words are compared by; apostrophes do not count otherwise. */
+  constructor(keyOf: (norm: string) => string = withoutApostrophes) {
+    this.#keyOf = keyOf;
+  }
 
   /** The number of a word, from 1 up; given when there is none yet. */
   add(norm: string): number {
-    const key = keyOf(norm);
+    const key = this.#keyOf(norm);
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     this.#ids.set(key, this.#ids.size + 1);
@@ -24,7 +29,7 @@ export class WordIds {
 
   /** The number of a word, 0 when it stands in no phrase. */
   of(norm: string): number {
-    return this.#ids.get(keyOf(norm)) ?? 0;
+    return this.#ids.get(this.#keyOf(norm)) ?? 0;
   }
 
   has(norm: string): boolean {
