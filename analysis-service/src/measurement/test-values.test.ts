@@ -69,6 +69,8 @@ describe('attachTestValues', () => {
     ['[troponin] 0.04 -> 0.12 -> 0.30', '0.04 | 0.12 | 0.30'],
     ['[Hgb] dropped from 12 to 7.8', '12 | 7.8'],
     ['[Cr] 1.2 baseline now 3.4', '1.2 | 3.4'],
+    ['[Cr] up to 3.2 from 1.1', '3.2'],
+    ['[sugars] 110s-130s', '110s-130s'],
     ['[D-dimer] elevated 1200', 'elevated | 1200'],
     ['[urine protein] 2+', '2+'],
     ['[trop] x 3 negative', 'negative'],

@@ -32,14 +32,14 @@ const UNITS = [
 export const UNIT = new RegExp(`(?<value>)${OSP}(?<unit>${UNITS.join('|')})${CLOSE}`, 'iuy');
 
 /** Symbols and words before a number. */
-const COMPARATOR = `(?:(?:[<>]=?|[\\u2264\\u2265~])${OSP}|(?:low|mid|high|upper)(?:${SP}|${DASH})(?=\\d{2,3}s(?![\\p{L}]))|(?:less${SP}than|greater${SP}than|more${SP}than|over|under|above|below|at${SP}least|up${SP}to)${SP}(?:the${SP})?)`;
+const COMPARATOR = `(?:(?:[<>]=?|[\\u2264\\u2265~])${OSP}|(?:low|mid|high|upper)(?:${SP}|${DASH})(?=\\d{2,3}s(?![\\p{L}]))|(?:less${SP}than|greater${SP}than|more${SP}than|over|under|above|below|at${SP}least|up${SP}to(?!${SP}[\\d.]{1,7}%?${SP}from))${SP}(?:the${SP})?)`;
 
 const RANGE = `(?:${OSP}(?:/|${DASH})${OSP}|${SP}(?:to|over)${SP})`;
 const COMPOUND = `(?:${OSP}(?:pounds?|lbs?|feet|ft|foot|')(?:,|${SP}and)?${OSP}${NUMBER}${OSP}(?:ounces?|oz|inches|inch|in|")${CLOSE})`;
 
 /** A number, a pair (150/90), a range or a compound (6 pounds 1 ounce). */
 export const NUMERIC_VALUE = new RegExp(
-  `(?<comparator>${COMPARATOR})?(?<![\\p{L}\\p{N}.,/])(?<first>1:\\d{1,5}|[1-4]\\+(?=${OSP}(?:$|[\\r\\n,;.)]))|[-\\u2212+]?${NUMBER})(?:${COMPOUND}|(?:st|nd|rd|th)${SP}(?:percentile|%ile)${CLOSE}|s(?:/\\d{2,3}s)?${CLOSE}|(?:${RANGE}(?<second>${NUMBER}))?)(?![\\p{N}]|[.,/]\\d|:\\d)`,
+  `(?<comparator>${COMPARATOR})?(?<![\\p{L}\\p{N}.,/])(?<first>1:\\d{1,5}|[1-4]\\+(?=${OSP}(?:$|[\\r\\n,;.)]))|[-\\u2212+]?${NUMBER})(?:${COMPOUND}|(?:st|nd|rd|th)${SP}(?:percentile|%ile)${CLOSE}|s(?:/\\d{2,3}s|${DASH}\\d{2,3}s(?!/))?${CLOSE}|(?:${RANGE}(?<second>${NUMBER}))?)(?![\\p{N}]|[.,/]\\d|:\\d)`,
   'iuy',
 );
 

@@ -11,7 +11,7 @@ const RESULT = '(?:[<>~]\\s*)?';
 const LEVEL_WORDS = '(?:levels?\\b|panel|studies|low\\b|high\\b|normal|elevated|within|deficien)';
 const levelAfter = (number: string) =>
   new RegExp(
-    `^\\s*(?:levels?\\s*)?(?:was|is|of|at|:|=)?\\s*(?:${RESULT}${number}(?!\\d|[.,]\\d)(?!${AMOUNT})|${LEVEL_WORDS})`,
+    `^\\s*(?:levels?\\s*)?(?:was|is|of|at|:|=|now|today|(?:up|down|back)(?: to| at)?|(?:rose|risen|rising|fell|fallen|dropped|increased|decreased|improved|went (?:up|down)|trended (?:up|down))(?: to)?)?\\s*(?:${RESULT}${number}(?!\\d|[.,]\\d)(?!${AMOUNT})|${LEVEL_WORDS})`,
   );
 
 const LEVEL_AFTER = levelAfter('(?:\\d{1,4}|\\d,\\d{3})(?:\\.\\d+)?');

@@ -179,6 +179,11 @@ export const readingRules: readonly ReadingRule[] = [
       /\b(?:mild|moderate|mod|severe|critical|known|h\/o|hx of|history of|symptomatic|calcific|rheumatic|low-flow|low-gradient|bicuspid|to-severe)\s+$/,
     notAfter: /^\s*(?:needed|tolerated|directed|above|below|well|per|a\b|the\b|of\b)/,
   },
+  {
+    forms: ['rest'],
+    category: TEST,
+    notBefore: /\b(?:at|the|with|of|and the|relieved by|better with|worse at)\s+$/,
+  },
   // "No LAD" on examination is lymphadenopathy, "LAD stenosis" the artery.
   {
     forms: ['LAD'],
