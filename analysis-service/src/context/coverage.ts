@@ -21,7 +21,7 @@ import { substanceRules } from './rules/substances.ts';
 import { uncertaintyRules } from './rules/uncertainty.ts';
 import { EVENTS } from './rules/words.ts';
 import { backwardScope, beginsPhrase, forwardScope, type PlacedCue } from './scope.ts';
-import { findMinuses, findNons, findPostfixes, findZeros } from './sign-cues.ts';
+import { findLosses, findMinuses, findNons, findPostfixes, findZeros } from './sign-cues.ts';
 import { findAdvice, findDoubts } from './special-cues.ts';
 
 /** A cue with what it says; token indices of the frame. */
@@ -256,6 +256,7 @@ function paintSentence(frame: Frame, { sentence, place }: Scene, painter: Painte
     ...findMinuses(frame, sentence),
     ...findPostfixes(frame, sentence),
     ...findNons(frame, sentence),
+    ...findLosses(frame, sentence),
     ...findZeros(frame, sentence),
   ])
     paint(painter, { ...toGovernor(rule), first, end }, scope);

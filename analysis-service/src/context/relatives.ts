@@ -126,14 +126,27 @@ const OTHER_PRONOUN: Readonly<Record<Gender, RegExp>> = {
   either: /^(i|we)$/u,
 };
 
+const PAST_VERBS = /^(had|was|died|passed|deceased|dead|suffered|developed)$/u;
+const PRESENT_VERBS = /^(has|is|reports|presents|complains|denies|notes|now|currently)$/u;
+
+// "mother had breast cancer and she has a lump", "sister died of PE, has leg swelling": the patient has it.
+function isOfNow(frame: Frame, at: number): boolean {
+  // "The mother had fever and has a rash" goes on with her.
+  const isSubject =
+    /^(she|he)$/u.test(normAt(frame, at)) || (stopsAt(frame, at) & STOP.comma) !== 0;
+  return isSubject && PRESENT_VERBS.test(normAt(frame, at + 1));
+}
+
 // To the next relative, or back to the patient.
 function forward(frame: Frame, subject: Subject, sentence: Range): Range {
+  const isPast = PAST_VERBS.test(normAt(frame, endOfApposition(frame, subject.end - 1, sentence)));
   let at = subject.end;
   for (; at < sentence.end; at += 1) {
     const bits = stopsAt(frame, at);
     if ((bits & STOP.patient) !== 0) break;
     if ((bits & STOP.semicolon) !== 0 && subject.place !== 'family-history') break;
     if (OTHER_PRONOUN[subject.gender].test(normAt(frame, at))) break;
+    if (isPast && isOfNow(frame, at)) break;
     const isNext = isFree(frame, at) && RELATIVES.has(bare(normAt(frame, at)));
     if (isNext && at > endOfApposition(frame, subject.end - 1, sentence)) break;
   }

@@ -91,3 +91,20 @@ function itemEnd(frame: Frame, from: number, limit: number): number {
   while (at < limit && !/^[-+,;]$/u.test(normAt(frame, at))) at += 1;
   return at;
 }
+
+const LOSSES = /^(loss|losses|changes?|problems?|issues?|disturbances?|deficits?)$/u;
+
+const isLoss = (frame: Frame, at: number) => LOSSES.test(normAt(frame, at));
+
+/** "no appetite loss": the "no" of a finding's own name belongs to the loss. */
+export function findLosses(frame: Frame, sentence: Range): SpecialCue[] {
+  const cues: SpecialCue[] = [];
+  for (let at = sentence.first; at < sentence.end; at += 1) {
+    if (normAt(frame, at) !== 'no' || isFree(frame, at) || frame.goesOn[at] === 1) continue;
+    let end = at + 1;
+    while (end < sentence.end && frame.goesOn[end] === 1 && !isLoss(frame, end)) end += 1;
+    if (end === sentence.end || !isLoss(frame, end)) continue;
+    cues.push({ rule: SIGN, first: at, end: end + 1, scope: { first: at, end: end + 1 } });
+  }
+  return cues;
+}

@@ -134,6 +134,11 @@ describe('relatives in a few words', () => {
     'wife sick with {covid F}, pt has {cough}',
     'Roommate had {strep F}. {Sore throat} for 2 days.',
     'coworker has {flu F}; now {fever}',
+    'mother had {breast cancer F} and she has a {lump}',
+    'sister died of {PE F}, has {leg swelling}',
+    'Her mother had {gout F} and {asthma F}',
+    'The mother had {fever F} and has a {rash F}',
+    'mother has {gout F} and she has {asthma F}',
     'denies {trauma N}, {neck pain L}',
     'denies {trauma N}, {fever N}, {chills N}',
   ])('%s', reads);

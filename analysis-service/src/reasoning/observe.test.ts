@@ -29,6 +29,8 @@ describe('what the words say of a finding', () => {
     ['Worried about her chest pain', 'chest-pain', 'present'],
     ['No pulse in the left arm, fever', 'fever', 'present'],
     ['No appetite, nausea', 'nausea', 'present'],
+    ['No appetite', 'poor-appetite', 'present'],
+    ['No appetite loss', 'poor-appetite', 'absent'],
     ['Red eyes without discharge, cracked lips, rash', 'rash', 'present'],
     ['No fever, cough or rash', 'rash', 'absent'],
     ['Denies fever, now has cough', 'cough', 'present'],
