@@ -1,6 +1,6 @@
 import type { Token } from '../document.ts';
-import { StepTable } from '../terminology/step-table.ts';
-import { WordIds, type NumberedText } from '../terminology/word-ids.ts';
+import { StepTable } from '../text/step-table.ts';
+import { WordIds, type NumberedText } from '../text/word-ids.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { BoundaryRule, CueRule } from './rules/rule.ts';
 

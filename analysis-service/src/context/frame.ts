@@ -1,7 +1,7 @@
 import type { ConditionKind, Document, Mention, Token } from '../document.ts';
 import { compileCues, findBoundaries, readCueWords } from './cue-matcher.ts';
 import { boundaryRules } from './rules/boundaries.ts';
-import type { NumberedText } from '../terminology/word-ids.ts';
+import type { NumberedText } from '../text/word-ids.ts';
 import type { Boundary } from './rules/rule.ts';
 import { withCueSpelling } from './spelling.ts';
 

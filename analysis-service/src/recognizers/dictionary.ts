@@ -1,7 +1,7 @@
 import type { Document, Mention, Span } from '../document.ts';
 import type { Lexicon, Term } from '../terminology/lexicon.ts';
 import type { PhraseMatch, PhraseTrie } from '../terminology/phrase-trie.ts';
-import type { NumberedText } from '../terminology/word-ids.ts';
+import type { NumberedText } from '../text/word-ids.ts';
 import { coordinatedBegin } from './coordination.ts';
 import { findingSpan } from './site-phrases.ts';
 import { isNamedAllergy } from './named-allergy.ts';

@@ -1,6 +1,6 @@
 import type { Lexicon, Term } from '../terminology/lexicon.ts';
 import type { PhraseTrie } from '../terminology/phrase-trie.ts';
-import type { NumberedText } from '../terminology/word-ids.ts';
+import type { NumberedText } from '../text/word-ids.ts';
 import { buildSpellingIndex, type SpellingIndex } from '../terminology/spelling-index.ts';
 import { toMention } from './dictionary.ts';
 import type { Recognizer } from './recognizer.ts';

@@ -1,6 +1,6 @@
 import type { Document, Mention } from '../document.ts';
 import type { Lexicon } from '../terminology/lexicon.ts';
-import type { NumberedText } from '../terminology/word-ids.ts';
+import type { NumberedText } from '../text/word-ids.ts';
 
 /** Finds mentions of one kind in a document; `text` is its tokens numbered by the words of the lexicon. */
 export type Recognizer = (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Category, Concept, EntityType } from '@neurovista/contracts';
 import type { ConditionKind } from '../document.ts';
 import { PhraseTrie } from './phrase-trie.ts';
-import { WordIds } from './word-ids.ts';
+import { WordIds } from '../text/word-ids.ts';
 import { readTables, splitCell, TableError, type Row } from './tsv.ts';
 import { expandForm, readSpellings, type Spellings } from './variants.ts';
 

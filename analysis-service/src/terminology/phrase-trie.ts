@@ -1,7 +1,7 @@
 import type { Span, Token } from '../document.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { StepTable } from './step-table.ts';
-import { WordIds, type NumberedText } from './word-ids.ts';
+import { StepTable } from '../text/step-table.ts';
+import { WordIds, type NumberedText } from '../text/word-ids.ts';
 
 // Most of a vocabulary; needs no tokens.
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;

@@ -53,11 +53,11 @@ function placeOf(feature: number, table: Table): number {
   const bit = feature & FILTER_MASK;
   if ((filter[bit >> 5]! & (1 << (bit & 31))) === 0) return -1;
   let at = (feature & table.mask) * STRIDE;
-  while (entries[at] !== feature) {
-    if (entries[at] === 0) return -1;
+  while (entries[at] !== 0) {
+    if (entries[at] === feature) return at + 1;
     at = next(at, table);
   }
-  return at + 1;
+  return -1;
 }
 
 /** A table of rows of TAG_COUNT weights, one for each feature; `step` is what one unit of a weight counts. */
