@@ -132,9 +132,8 @@ const PRESENT_VERBS = /^(has|is|reports|presents|complains|denies|notes|now|curr
 // "mother had breast cancer and she has a lump", "sister died of PE, has leg swelling": the patient has it.
 function isOfNow(frame: Frame, at: number): boolean {
   // "The mother had fever and has a rash" goes on with her.
-  const isSubject =
-    /^(she|he)$/u.test(normAt(frame, at)) || (stopsAt(frame, at) & STOP.comma) !== 0;
-  return isSubject && PRESENT_VERBS.test(normAt(frame, at + 1));
+  const opens = /^(she|he)$/u.test(normAt(frame, at)) || (stopsAt(frame, at) & STOP.comma) !== 0;
+  return opens && PRESENT_VERBS.test(normAt(frame, at + 1));
 }
 
 // To the next relative, or back to the patient.
