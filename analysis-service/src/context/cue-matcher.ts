@@ -126,6 +126,11 @@ export function findBoundaries(
   report: (at: number, rule: BoundaryRule) => void,
 ): void {
   for (let at = 0; at < text.tokens.length;) {
+    // Most words begin no phrase.
+    if (step(matcher, ROOT, text, at) === 0) {
+      at += 1;
+      continue;
+    }
     const end = pseudoEnd(matcher, text, at);
     if (end === undefined) for (const rule of boundariesAt(matcher, text, at)) report(at, rule);
     at = end ?? at + 1;
