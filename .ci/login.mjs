@@ -83,8 +83,9 @@ const body = JSON.stringify(patient);
 function ask(path, { method = 'GET', headers = {}, send = '' } = {}) {
   const options = { host: '127.0.0.1', port: environment.LOGIN_PORT, agent: false };
   return new Promise((done) => {
-    const call = request({ ...options, path, method, headers }, async (answer) => {
-      done({ status: answer.statusCode, body: await readText(answer) });
+    const call = request({ ...options, path, method, headers }, (answer) => {
+      const end = (text) => done({ status: answer.statusCode, body: text });
+      readText(answer).then(end, () => end(''));
     });
     call.once('error', () => done({ status: 0, body: '' }));
     call.end(send);
