@@ -43,13 +43,17 @@ async function runInOrder(steps, signal) {
   for (const step of steps) if (!signal.aborted) await runStep(step, signal);
 }
 
-/** Runs every check that needs no running stack, the tests beside the rest; the first that fails ends it by name. */
-export async function check() {
+/**
+ * Runs every check that needs no running stack, the tests beside the rest; the first that fails ends it by name. With
+ * `--no-tests` without the unit tests, for who has just run them.
+ */
+export async function check(args = []) {
   const start = Date.now();
+  const tests = args.includes('--no-tests') ? [] : [unitTests];
   const stop = new AbortController();
   try {
     await runStep(types, stop.signal);
-    await Promise.all([runInOrder(readers, stop.signal), runStep(unitTests, stop.signal)]);
+    await Promise.all([runInOrder(readers, stop.signal), runInOrder(tests, stop.signal)]);
   } finally {
     stop.abort();
   }
