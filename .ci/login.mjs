@@ -39,7 +39,8 @@ function expectThat(sentence, holds) {
 const withFiles = (files) => ['docker-compose.yml', ...files].flatMap((name) => ['-f', name]);
 function control(files, args, options = {}) {
   const all = [...compose, ...withFiles(files), ...args];
-  return execFileSync(program, all, { encoding: 'utf8', env: environment, ...options });
+  const reading = { encoding: 'utf8', maxBuffer: 2 ** 29 };
+  return execFileSync(program, all, { ...reading, env: environment, ...options });
 }
 
 /** The resolved configuration, or undefined when Compose refuses it. */

@@ -97,7 +97,10 @@ process.stderr.write(
 control('up', '--detach', '--no-build', 'libretranslate');
 expectThat('LibreTranslate is used again when it is back', await waitForStatus('ready'));
 
-const read = (...args) => execFileSync(program, [...compose, ...args], { encoding: 'utf8' });
+// The logs of ten thousand requests are longer than what is read otherwise.
+const maxBuffer = 2 ** 29;
+const read = (...args) =>
+  execFileSync(program, [...compose, ...args], { encoding: 'utf8', maxBuffer });
 const stop = "process.kill(1, 'SIGTERM')";
 control('exec', '-T', 'analysis-service', 'node', '-e', stop);
 expectThat(
