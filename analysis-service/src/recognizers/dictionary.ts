@@ -10,10 +10,10 @@ import type { Recognizer } from './recognizer.ts';
 
 /** The mention that a match of the vocabulary stands for. */
 export function toMention(
-  match: PhraseMatch<Term>,
+  { begin, end, value }: Pick<PhraseMatch<Term>, 'begin' | 'end' | 'value'>,
   source: Mention['source'] = 'lexicon',
 ): Mention {
-  return { ...match.value, begin: match.begin, end: match.end, source };
+  return { ...value, begin, end, source };
 }
 
 function conditionSpan(doc: Document, match: PhraseMatch<Term>, lexicon: Lexicon): Span {

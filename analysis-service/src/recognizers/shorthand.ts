@@ -1,5 +1,6 @@
 import type { Document, Mention, Token } from '../document.ts';
 import type { Lexicon, Term } from '../terminology/lexicon.ts';
+import { toMention } from './dictionary.ts';
 import type { Recognizer } from './recognizer.ts';
 import { SHORTHAND_FAMILIES, type ShorthandFamily } from './rules/shorthand-lists.ts';
 
@@ -35,10 +36,6 @@ function knownItems(items: readonly Token[], lexicon: Lexicon): readonly Token[]
   return end < 0 ? items : items.slice(0, end);
 }
 
-function toMention({ form: _form, ...meaning }: Term, { begin, end }: Token): Mention {
-  return { ...meaning, ambiguous: false, begin, end, source: 'pattern' };
-}
-
 /** What each item names, when all of them are shorthand of the family or, beside it, plain names of conditions. */
 function readList(
   items: readonly Token[],
@@ -53,7 +50,8 @@ function readList(
     counts.set(token.norm, count + 1);
     const name = meanings?.[Math.min(count, meanings.length - 1)];
     const term = name === undefined ? undefined : termOf(name, lexicon);
-    if (term) mentions.push(toMention(term, token));
+    if (term)
+      mentions.push({ ...toMention({ ...token, value: term }, 'pattern'), ambiguous: false });
   }
   return mentions;
 }

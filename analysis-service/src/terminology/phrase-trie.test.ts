@@ -38,6 +38,8 @@ describe('PhraseTrie', () => {
     ['numbers are words', 'type-2 diabetes', [['type 2 diabetes', 'type-2 diabetes']]],
     ['an unfinished phrase falls back', 'type 2', []],
     ['no part of a word is found', 'chestnut', []],
+    ['a minus before a word begins an item of its own', '+chest -pain', [['chest', 'chest']]],
+    ['a dash with space around it parts words', 'chest - pain', [['chest', 'chest']]],
   ])('%s', (_, text, expected) => {
     expect(found(text)).toEqual(expected);
   });

@@ -112,7 +112,7 @@ export class PhraseTrie<T> {
     for (let index = first + 1; index < end; index += 1) {
       const next = this.#steps.get(node, ids[index]!);
       if (next === 0) {
-        if (isSkippable(tokens[index]!) && !isSkippable(tokens[index - 1]!)) continue;
+        if (isJoint(tokens[index]!) && !isSkippable(tokens[index - 1]!)) continue;
         break;
       }
       node = next;
@@ -142,6 +142,11 @@ export class PhraseTrie<T> {
 }
 
 const isSkippable = (token: Token) => token.kind === 'newline' || isSeparator(token);
+
+/** "Fever-chills" may be one phrase; in "+fever -chills" the minus denies the second, and "fever - chills" are two. */
+function isJoint(token: Token): boolean {
+  return isSkippable(token) && !(token.norm === '-' && token.spaced);
+}
 
 function toMatch<T>(
   tokens: readonly Token[],
