@@ -17,6 +17,7 @@ const MOST_ODDS = 7;
 const UNASKED = 0.5;
 
 function oddsOf({ support = UNASKED }: Scorable): number {
+  if (support >= 1) return MOST_ODDS;
   return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, Math.log(support / (1 - support))));
 }
 

@@ -57,7 +57,8 @@ export function readWithModel(
     if (label !== SITES) return supports[at * LISTS + label]!;
     let sum = 0;
     for (let other = 0; other < LISTS; other += 1) sum += supports[at * LISTS + other]!;
-    return sum;
+    // The shares are rounded.
+    return Math.min(1, sum);
   };
   const met = new Int8Array(tokens.length).fill(UNASKED);
   const isMet = (at: number) => {
