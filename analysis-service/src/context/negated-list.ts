@@ -12,7 +12,7 @@ import {
   type Negator,
 } from './negator-binding.ts';
 import { presenceOf, type Presence } from './presence.ts';
-import { PRESENT_LEADERS } from './rules/words.ts';
+import { PLACES_SEEN, PRESENT_LEADERS } from './rules/words.ts';
 
 /** How far a negator reaches: to `end` it denies, from there to `doubted` it may. */
 export interface NegatedList {
@@ -79,7 +79,23 @@ function verdictOf(list: List, index: number, limit: number): Verdict {
     return 'present';
   if (item.joint === 'and') return ofConjunct(list, item);
   const bare = ofBareItem(list, index);
-  return bare === 'denied' && isSharing(list, index, limit) ? 'doubted' : bare;
+  return bare === 'denied' ? ofDeniedItem(list, index, limit) : bare;
+}
+
+function ofDeniedItem(list: List, index: number, limit: number): Verdict {
+  const item = list.items[index];
+  const isOpen = isSharing(list, index, limit) || (item !== undefined && isSeen(list, item));
+  return isOpen ? 'doubted' : 'denied';
+}
+
+// "no guarding, tenderness RLQ": what is not there is seldom said to be at a place of its own.
+function isSeen({ frame, items }: List, { first, end }: Range): boolean {
+  const endsInPlace = (range: Range | undefined) => {
+    let last = (range?.end ?? 0) - 1;
+    while (frame.tokens[last]?.kind === 'punctuation') last -= 1;
+    return last > (range?.first ?? last) && PLACES_SEEN.has(normAt(frame, last));
+  };
+  return endsInPlace({ first, end }) && !endsInPlace(items[0]);
 }
 
 function isSigned(list: List, { joint }: Item, presence: Presence | undefined): boolean {

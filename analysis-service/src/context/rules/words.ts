@@ -23,6 +23,9 @@ export const PRESENT_SIGNS = set(
     'worsening yes positive tonight overnight lasting when radiating radiates twice once times',
 );
 
+/** Behind a finding they tell where it was seen: "tenderness RLQ". */
+export const PLACES_SEEN = set('rlq llq ruq luq bilaterally bilat unilaterally left right');
+
 /** Words in an item that tell when it came. */
 export const ONSET_SIGNS = set('since started began begun onset ago lasting worsening increasing');
 
