@@ -32,7 +32,11 @@ export interface Lexicon {
   readonly counts: Readonly<Record<'conditions' | 'medications' | 'tests' | 'anatomy', number>>;
 }
 
-type Entry = Omit<Term, 'form' | 'ambiguous'> & { readonly forms: readonly string[] };
+/** A row of a table: the forms and what all of them stand for. */
+interface Entry {
+  readonly meaning: Omit<Term, 'form' | 'ambiguous'>;
+  readonly forms: readonly string[];
+}
 
 const folder = new URL('../../data/lexicon/', import.meta.url);
 
@@ -58,10 +62,12 @@ function concept(system: Concept['system'], name: string, code: string): Concept
 function readConditions(): Entry[] {
   const kinds = { diagnosis: 'diagnosis', symptom: 'symptom', sign: 'sign' } as const;
   return readTables(folder, 'conditions-', ['name', 'kind', 'icd10', 'forms']).map((row) => ({
-    category: 'MEDICAL_CONDITION',
-    type: 'DX_NAME',
-    concept: concept('ICD-10-CM', row.cells.name, row.cells.icd10),
-    kind: lookUp<ConditionKind>(row, kinds, row.cells.kind),
+    meaning: {
+      category: 'MEDICAL_CONDITION',
+      type: 'DX_NAME',
+      concept: concept('ICD-10-CM', row.cells.name, row.cells.icd10),
+      kind: lookUp<ConditionKind>(row, kinds, row.cells.kind),
+    },
     forms: formsOf(row.cells.name, row.cells.forms),
   }));
 }
@@ -86,8 +92,8 @@ function readMedications(): Entry[] {
       classes: row.cells.classes.split(',').flatMap((id) => id.trim() || []),
     } as const;
     return [
-      { ...common, type: 'GENERIC_NAME', forms: formsOf(name, row.cells.forms) },
-      { ...common, type: 'BRAND_NAME', forms: splitCell(row.cells.brands) },
+      { meaning: { ...common, type: 'GENERIC_NAME' }, forms: formsOf(name, row.cells.forms) },
+      { meaning: { ...common, type: 'BRAND_NAME' }, forms: splitCell(row.cells.brands) },
     ] as const;
   });
 }
@@ -99,24 +105,27 @@ function readTests(): Entry[] {
     treatment: 'TREATMENT_NAME',
   } as const;
   return readTables(folder, 'tests-', ['name', 'kind', 'loinc_name', 'forms']).map((row) => ({
-    category: 'TEST_TREATMENT_PROCEDURE',
-    type: lookUp<EntityType>(row, types, row.cells.kind),
-    concept: { system: row.cells.loinc_name === '' ? 'none' : 'LOINC', name: row.cells.name },
+    meaning: {
+      category: 'TEST_TREATMENT_PROCEDURE',
+      type: lookUp<EntityType>(row, types, row.cells.kind),
+      concept: { system: row.cells.loinc_name === '' ? 'none' : 'LOINC', name: row.cells.name },
+    },
     forms: formsOf(row.cells.name, row.cells.forms),
   }));
 }
 
 function readAnatomy(): Entry[] {
   return readTables(folder, 'anatomy-', ['name', 'forms']).map((row) => ({
-    category: 'ANATOMY',
-    type: 'SYSTEM_ORGAN_SITE',
-    concept: { system: 'none', name: row.cells.name },
+    meaning: {
+      category: 'ANATOMY',
+      type: 'SYSTEM_ORGAN_SITE',
+      concept: { system: 'none', name: row.cells.name },
+    },
     forms: formsOf(row.cells.name, row.cells.forms),
   }));
 }
 
-function termOf(entry: Entry, marked: string): Term {
-  const { forms: _forms, ...meaning } = entry;
+function termOf({ meaning }: Entry, marked: string): Term {
   const ambiguous = marked.endsWith('?');
   return { ...meaning, form: ambiguous ? marked.slice(0, -1).trim() : marked, ambiguous };
 }
@@ -130,7 +139,8 @@ function buildTrie(
   const terms = entries.flatMap((entry) => entry.forms.map((form) => termOf(entry, form)));
   for (const term of terms) trie.add(term.form, term);
   for (const term of terms)
-    for (const variant of expandForm(term.form, spellings)) trie.add(variant, term);
+    for (const variant of expandForm(term.form, spellings))
+      if (variant !== term.form) trie.add(variant, term);
   return trie;
 }
 

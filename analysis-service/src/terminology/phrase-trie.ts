@@ -64,10 +64,11 @@ export class PhraseTrie<T> {
   add(phrase: string, value: T): boolean {
     const words = phraseWords(phrase);
     if (words.length === 0) return false;
+    const ids = words.map((word) => this.#ids.add(word));
     let node = ROOT;
-    for (const word of words) node = this.#step(node, this.#ids.add(word));
+    for (const id of ids) node = this.#step(node, id);
     if (this.#values[node] !== undefined) return false;
-    for (const word of words) this.#words.add(this.#ids.of(word));
+    for (const id of ids) this.#words.add(id);
     this.#values[node] = value;
     this.#size += 1;
     return true;
