@@ -1,7 +1,8 @@
 import type { Evidence, Hypothesis } from '@neurovista/contracts';
-import { contributionsOf, sharesOf, type Candidate, type Contribution } from './inference/infer.ts';
-import type { FindingModel } from './knowledge/finding-model.ts';
-import { BAND_LIMITS, FREQUENCY } from './parameters.ts';
+import { contributionsOf, type Contribution, type Inference } from './inference/infer.ts';
+import type { ExpectedFinding, FindingModel } from './knowledge/finding-model.ts';
+import type { Condition } from './knowledge/types.ts';
+import { BAND_LIMITS, INFERENCE } from './parameters.ts';
 import type { FindingEvidence } from './inference/evidence.ts';
 import type { Observation } from './observation.ts';
 
@@ -62,34 +63,65 @@ function namesOf(contributions: readonly Contribution[], model: FindingModel): s
     .flatMap(({ evidence }) => model.findings.get(evidence.finding)?.name ?? []);
 }
 
-/** Whether what was told supports the condition by a finding, not only by a risk. */
-function isSupported({ candidate, contributions }: Ranked, model: FindingModel): boolean {
-  return contributions.some(
-    ({ evidence, logOdds }) =>
-      evidence.isPresent &&
-      logOdds > LIMITS.telling &&
-      model.isLinked(candidate.condition, evidence.finding),
+/** A condition that what was told supports. */
+interface Fitting {
+  /** Its place among the conditions of the model. */
+  readonly at: number;
+  readonly condition: Condition;
+  /** Of all conditions, together 1. */
+  readonly share: number;
+}
+
+interface Ranking {
+  /** The condition of the highest score, supported or not. */
+  readonly top: { readonly at: number; readonly share: number };
+  /** Best first. */
+  readonly fitting: readonly Fitting[];
+}
+
+/** Whether what was told supports the condition at a place by a finding, not only by a risk. */
+function createSupportCheck({ evidence, readOdds }: Inference, model: FindingModel) {
+  const row = new Float64Array(evidence.length);
+  const links = evidence.map(({ finding, isPresent }) =>
+    isPresent ? model.ratios(finding).linked : undefined,
   );
+  return (at: number): boolean => {
+    readOdds(at, row);
+    return links.some((linked, column) => linked?.[at] === 1 && row[column]! > LIMITS.telling);
+  };
+}
+
+/** Ranks the conditions; most fit too little or are not supported, so only what is left is sorted. */
+function rank(inference: Inference, model: FindingModel): Ranking {
+  const { scores } = inference;
+  let best = 0;
+  for (let at = 1; at < scores.length; at += 1) if (scores[at]! > scores[best]!) best = at;
+  const most = scores[best]!;
+  const weights = scores.map((score) => Math.exp((score - most) / INFERENCE.temperature));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const top = { at: best, share: weights[best]! / total };
+  const floor = top.share * Math.min(LIMITS.ratio, LIMITS.mustNotMissRatio);
+  const isSupported = createSupportCheck(inference, model);
+  const places: number[] = [];
+  for (let at = 0; at < weights.length; at += 1)
+    if (weights[at]! / total >= floor && isSupported(at)) places.push(at);
+  const fitting = places
+    .toSorted((a, b) => scores[b]! - scores[a]!)
+    .map((at) => ({ at, condition: model.conditions[at]!, share: weights[at]! / total }));
+  return { top, fitting };
 }
 
 function missingOf(
-  { condition }: Candidate,
+  at: number,
   told: ReadonlySet<string>,
   model: FindingModel,
-  isWanted: (finding: string) => boolean = () => true,
+  isWanted: (finding: ExpectedFinding) => boolean = () => true,
 ): string[] {
-  return [...condition.links]
-    .filter(
-      ([id, bin]) => bin !== 'excluded' && FREQUENCY[bin] >= FREQUENCY.frequent && !told.has(id),
-    )
-    .filter(([id]) => isWanted(id))
-    .map(([id, bin]) => ({
-      id,
-      gain: FREQUENCY[bin] * Math.log(FREQUENCY[bin] / model.ratios(id).overall),
-    }))
-    .toSorted((a, b) => b.gain - a.gain)
+  return model
+    .expectedOf(at)
+    .filter((finding) => !told.has(finding.id) && isWanted(finding))
     .slice(0, LIMITS.missing)
-    .flatMap(({ id }) => model.findings.get(id)?.name ?? []);
+    .map(({ name }) => name);
 }
 
 function bandOf(share: number): Hypothesis['band'] {
@@ -97,8 +129,16 @@ function bandOf(share: number): Hypothesis['band'] {
   return share >= BAND_LIMITS.possible ? 'possible' : 'consider';
 }
 
-function sides({ contributions }: Ranked) {
+/** A condition to show, with what was told of the findings and what that says about it. */
+interface Shown extends Fitting {
+  readonly speaksFor: readonly Contribution[];
+  readonly speaksAgainst: readonly Contribution[];
+}
+
+function toShown(fitting: Fitting, inference: Inference): Shown {
+  const contributions = contributionsOf(inference, fitting.at);
   return {
+    ...fitting,
     speaksFor: contributions.filter(
       (one) => one.evidence.isPresent && one.logOdds > LIMITS.telling,
     ),
@@ -106,36 +146,23 @@ function sides({ contributions }: Ranked) {
   };
 }
 
-interface Ranked {
-  readonly candidate: Candidate;
-  readonly contributions: readonly Contribution[];
-  readonly share: number;
-}
-
 /** Whether the findings say enough for a list to be worth reading. */
-function isTelling(top: Ranked | undefined): boolean {
-  if (!top || top.share < LIMITS.leadingShare) return false;
-  const support = top.contributions
+function isTelling({ at, share }: Ranking['top'], inference: Inference): boolean {
+  if (share < LIMITS.leadingShare) return false;
+  const support = contributionsOf(inference, at)
     .filter(({ evidence, logOdds }) => evidence.isPresent && logOdds > 0)
     .reduce((sum, { logOdds }) => sum + logOdds, 0);
   return support >= LIMITS.enough;
 }
 
-function choose(ranked: readonly Ranked[], model: FindingModel): Ranked[] {
-  const top = ranked[0]?.share ?? 0;
-  const shown = ranked.filter((one) => isSupported(one, model));
-  const leading = shown.slice(0, LIMITS.leading).filter(({ share }) => share >= top * LIMITS.ratio);
-  const dangerous = shown
-    .filter(
-      (one) =>
-        !leading.includes(one) &&
-        one.candidate.condition.mustNotMiss &&
-        one.share >= top * LIMITS.mustNotMissRatio,
-    )
+function choose({ top, fitting }: Ranking): Fitting[] {
+  const reaches = ({ share }: Fitting, ratio: number) => share >= top.share * ratio;
+  const leading = fitting.slice(0, LIMITS.leading).filter((one) => reaches(one, LIMITS.ratio));
+  const others = fitting.filter((one) => !leading.includes(one));
+  const dangerous = others
+    .filter((one) => one.condition.mustNotMiss && reaches(one, LIMITS.mustNotMissRatio))
     .slice(0, LIMITS.mustNotMiss);
-  const rest = shown.filter(
-    (one) => !leading.includes(one) && !dangerous.includes(one) && one.share >= top * LIMITS.ratio,
-  );
+  const rest = others.filter((one) => !dangerous.includes(one) && reaches(one, LIMITS.ratio));
   const room = LIMITS.listed - leading.length - dangerous.length;
   return [...leading, ...dangerous, ...rest.slice(0, room)].toSorted((a, b) => b.share - a.share);
 }
@@ -143,14 +170,10 @@ function choose(ranked: readonly Ranked[], model: FindingModel): Ranked[] {
 // A denied finding must not be listed like one that the patient has.
 const isTold = ({ evidence }: Contribution) => evidence.isPresent;
 
-function toExplanation(
-  ranked: Ranked,
-  told: ReadonlySet<string>,
-  model: FindingModel,
-): Explanation {
-  const { speaksFor, speaksAgainst } = sides(ranked);
+function toExplanation(shown: Shown, told: ReadonlySet<string>, model: FindingModel): Explanation {
+  const { condition, speaksFor, speaksAgainst } = shown;
   return {
-    name: ranked.candidate.condition.name,
+    name: condition.name,
     supports: namesOf(speaksFor.filter(isTold), model),
     against: namesOf(speaksAgainst.filter(isTold), model),
     denied: namesOf(
@@ -158,29 +181,21 @@ function toExplanation(
       model,
     ),
     // A test result cannot be asked for.
-    missing: missingOf(
-      ranked.candidate,
-      told,
-      model,
-      (id) => model.findings.get(id)?.kind !== 'result',
-    ),
+    missing: missingOf(shown.at, told, model, ({ kind }) => kind !== 'result'),
   };
 }
 
 /** The leading and the dangerous of the conditions that the findings fit: what would tell them apart is worth asking. */
-function chooseToAsk(ranked: readonly Ranked[], model: FindingModel): Ranked[] {
-  const fitting = ranked.filter((one) => isSupported(one, model));
+function chooseToAsk({ fitting }: Ranking): Fitting[] {
   const dangerous = fitting
-    .filter(({ candidate }) => candidate.condition.mustNotMiss)
+    .filter(({ condition }) => condition.mustNotMiss)
     .slice(0, LIMITS.mustNotMiss);
   const rest = fitting.filter((one) => !dangerous.includes(one));
   return [...dangerous, ...rest].slice(0, LIMITS.asked);
 }
 
-function toHypothesis(ranked: Ranked, told: ReadonlySet<string>, model: FindingModel): Hypothesis {
-  const { candidate, share } = ranked;
-  const { condition } = candidate;
-  const { speaksFor, speaksAgainst } = sides(ranked);
+function toHypothesis(shown: Shown, told: ReadonlySet<string>, model: FindingModel): Hypothesis {
+  const { at, condition, share, speaksFor, speaksAgainst } = shown;
   return {
     name: condition.name,
     ...(condition.icd10 === undefined ? {} : { icd10: condition.icd10 }),
@@ -189,7 +204,7 @@ function toHypothesis(ranked: Ranked, told: ReadonlySet<string>, model: FindingM
     mustNotMiss: condition.mustNotMiss,
     for: evidenceOf(speaksFor),
     against: evidenceOf(speaksAgainst),
-    missing: missingOf(candidate, told, model),
+    missing: missingOf(at, told, model),
     nextSteps: condition.nextSteps.slice(0, LIMITS.steps),
     sources: [condition.source],
   };
@@ -201,21 +216,18 @@ function toHypothesis(ranked: Ranked, told: ReadonlySet<string>, model: FindingM
  * none when no finding was read. Offsets are UTF-16.
  */
 export function explain(
-  candidates: readonly Candidate[],
-  evidence: readonly FindingEvidence[],
+  inference: Inference,
   model: FindingModel,
 ): { readonly differential: Hypothesis[]; readonly explanations: readonly Explanation[] } {
-  const shares = sharesOf(candidates);
-  const floor = (shares[0] ?? 0) * Math.min(LIMITS.ratio, LIMITS.mustNotMissRatio);
-  const ranked = candidates
-    .map((candidate, index) => ({ candidate, share: shares[index] ?? 0 }))
-    .filter(({ share }) => share >= floor)
-    .map((one) => ({ ...one, contributions: contributionsOf(one.candidate, evidence) }));
-  const told = new Set(evidence.flatMap(({ finding }) => [finding, ...model.ancestorsOf(finding)]));
-  const isEnough = isTelling(ranked[0]);
-  const chosen = isEnough ? choose(ranked, model) : chooseToAsk(ranked, model);
+  const ranking = rank(inference, model);
+  const isEnough = isTelling(ranking.top, inference);
+  const chosen = isEnough ? choose(ranking) : chooseToAsk(ranking);
+  const shown = chosen.map((one) => toShown(one, inference));
+  const told = new Set(
+    inference.evidence.flatMap(({ finding }) => [finding, ...model.ancestorsOf(finding)]),
+  );
   return {
-    differential: isEnough ? chosen.map((one) => toHypothesis(one, told, model)) : [],
-    explanations: chosen.map((one) => toExplanation(one, told, model)),
+    differential: isEnough ? shown.map((one) => toHypothesis(one, told, model)) : [],
+    explanations: shown.map((one) => toExplanation(one, told, model)),
   };
 }

@@ -50,13 +50,10 @@ function findUnrecognized(notes: readonly Note[], observations: readonly Observa
 export function reason({ age, notes, assertMentions, knowledge }: ReasoningInput): Reasoning {
   const patient = describePatient(age, notes.map(({ doc }) => doc.text).join('\n'));
   const observations = observe(notes, knowledge, assertMentions, patient.age);
-  const { candidates, evidence } = infer(
-    { patient, observations, courses: readCourses(notes) },
-    knowledge.model,
-  );
+  const inference = infer({ patient, observations, courses: readCourses(notes) }, knowledge.model);
   return {
     patient: { ...patient, age: Math.floor(patient.age) },
-    ...explain(candidates, evidence, knowledge.model),
+    ...explain(inference, knowledge.model),
     observations,
     unrecognized: findUnrecognized(notes, observations),
   };

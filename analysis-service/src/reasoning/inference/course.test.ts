@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readDocument } from '../../text/read-document.ts';
+import { courseBits } from '../knowledge/condition-columns.ts';
 import { courseMismatch, readCourses } from './course.ts';
 
 const coursesOf = (text: string) =>
@@ -30,7 +31,10 @@ describe('courseMismatch', () => {
     [['acute'], ['sudden'], 0.5],
     [['chronic'], ['sudden'], 1],
     [[], ['sudden'], 0],
+    [['sudden'], [], 0],
+    [['sudden', 'chronic'], ['acute', 'chronic'], 0],
+    [['sudden', 'subacute'], ['episodic'], 0.5],
   ] as const)('between %j and %j is %d', (told, taken, mismatch) => {
-    expect(courseMismatch(told, taken)).toBe(mismatch);
+    expect(courseMismatch(told)(courseBits(taken))).toBe(mismatch);
   });
 });

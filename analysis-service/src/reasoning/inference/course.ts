@@ -1,4 +1,5 @@
 import type { Note } from '../../document.ts';
+import { courseBits } from '../knowledge/condition-columns.ts';
 import type { Course } from '../knowledge/types.ts';
 
 const DAYS = {
@@ -72,9 +73,15 @@ const NEIGHBORS: Readonly<Record<Course, readonly Course[]>> = {
   episodic: ['episodic', 'chronic', 'sudden'],
 };
 
-/** 0 when a course of the text is one the condition takes, 0.5 for a neighboring one, 1 for none of them. */
-export function courseMismatch(told: readonly Course[], taken: readonly Course[]): number {
-  if (told.length === 0 || taken.length === 0) return 0;
-  if (told.some((one) => taken.includes(one))) return 0;
-  return told.some((one) => NEIGHBORS[one].some((near) => taken.includes(near))) ? 0.5 : 1;
+/**
+ * How far the courses of the text are from those that a condition takes, given as `courseBits`: 0 when it takes one of
+ * them, 0.5 for a neighboring one, 1 for none.
+ */
+export function courseMismatch(told: readonly Course[]): (taken: number) => number {
+  const own = courseBits(told);
+  const near = courseBits(told.flatMap((one) => NEIGHBORS[one]));
+  return (taken) => {
+    if (own === 0 || taken === 0 || (own & taken) !== 0) return 0;
+    return (near & taken) === 0 ? 1 : 0.5;
+  };
 }

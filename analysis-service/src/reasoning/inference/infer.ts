@@ -5,8 +5,8 @@ import type { Observation } from '../observation.ts';
 import { courseMismatch } from './course.ts';
 import { gatherEvidence, groupByFinding, type FindingEvidence } from './evidence.ts';
 import type { FindingModel } from '../knowledge/finding-model.ts';
-import { INFERENCE, type InferenceParameters } from '../parameters.ts';
-import { logPrior } from './prior.ts';
+import type { InferenceParameters } from '../parameters.ts';
+import { logPriors } from './prior.ts';
 
 export interface Contribution {
   readonly evidence: FindingEvidence;
@@ -14,20 +14,25 @@ export interface Contribution {
   readonly logOdds: number;
 }
 
-export interface Candidate {
-  readonly condition: Condition;
-  readonly score: number;
-  /** ln odds that each piece of evidence adds, in the order of the evidence, from `first` on. */
-  readonly odds: Float64Array;
-  readonly first: number;
+/** How well each condition of the model fits a case. */
+export interface Inference {
+  readonly evidence: readonly FindingEvidence[];
+  /** ln odds of the conditions, in the order of the model; -Infinity for one that the patient cannot have. */
+  readonly scores: Float64Array;
+  readonly readOdds: ReadOdds;
 }
 
-/** What each piece of evidence says about the candidate. */
-export function contributionsOf(
-  { odds, first }: Candidate,
-  evidence: readonly FindingEvidence[],
-): Contribution[] {
-  return evidence.map((one, at) => ({ evidence: one, logOdds: odds[first + at] ?? 0 }));
+/**
+ * Writes into `row` the ln odds that each piece of evidence adds to the condition at this place. A row at a time: a table
+ * for all conditions would be made for each case, and only a few rows of it are read again.
+ */
+type ReadOdds = (at: number, row: Float64Array) => void;
+
+/** What each piece of evidence says about the condition at this place. */
+export function contributionsOf({ evidence, readOdds }: Inference, at: number): Contribution[] {
+  const row = new Float64Array(evidence.length);
+  readOdds(at, row);
+  return evidence.map((one, column) => ({ evidence: one, logOdds: row[column]! }));
 }
 
 export interface Case {
@@ -36,18 +41,21 @@ export interface Case {
   readonly courses: readonly Course[];
 }
 
-/** ln odds that each piece of evidence adds to each condition of the model: a row for each condition. */
-function addedOdds(evidence: readonly FindingEvidence[], model: FindingModel): Float64Array {
-  const { clip } = model.parameters;
-  const width = evidence.length;
-  const odds = new Float64Array(model.conditions.length * width);
-  for (const [column, { finding, isPresent, weight }] of evidence.entries()) {
-    const ratios = model.ratios(finding);
-    const says = isPresent ? ratios.present : ratios.absent;
-    for (let at = column, row = 0; row < says.length; at += width, row += 1)
-      odds[at] = weight * Math.max(-clip, Math.min(clip, says[row]!));
-  }
-  return odds;
+function createOddsReader(evidence: readonly FindingEvidence[], model: FindingModel): ReadOdds {
+  const { clip, clusterDamping } = model.parameters;
+  const columns = evidence.map(({ finding, isPresent, weight }) => {
+    const { present, absent } = model.ratios(finding);
+    return { weight, says: isPresent ? present : absent };
+  });
+  const clusters = clustersOf(evidence, model);
+  const factors = evidence.map((_, before) => clusterDamping ** before);
+  return (at, row) => {
+    for (let column = 0; column < columns.length; column += 1) {
+      const { weight, says } = columns[column]!;
+      row[column] = weight * Math.max(-clip, Math.min(clip, says[at]!));
+    }
+    for (const cluster of clusters) damp(row, cluster, factors);
+  };
 }
 
 /** Places of evidence that belongs to one cluster and says the same; only those of two and more. */
@@ -62,20 +70,32 @@ function clustersOf(evidence: readonly FindingEvidence[], model: FindingModel): 
   return [...clusters.values()].filter((members) => members.length > 1);
 }
 
-/** The strongest of a cluster counts in full, each further one less, so that one process is not counted many times. */
-function damp(odds: Float64Array, cluster: readonly number[], first: number, factor: number): void {
-  const size = (column: number) => Math.abs(odds[first + column]!);
-  const strongestFirst: number[] = [];
-  for (const column of cluster) {
-    let to = strongestFirst.length;
-    for (; to > 0 && size(strongestFirst[to - 1]!) < size(column); to -= 1)
-      strongestFirst[to] = strongestFirst[to - 1]!;
-    strongestFirst[to] = column;
+/** Sorts in place, as it is done for every condition: what says most first, of equals the one that was told first. */
+function sortByStrength(cluster: number[], row: Float64Array): void {
+  for (let from = 1; from < cluster.length; from += 1) {
+    const column = cluster[from]!;
+    const size = Math.abs(row[column]!);
+    let to = from;
+    for (; to > 0; to -= 1) {
+      const other = cluster[to - 1]!;
+      const otherSize = Math.abs(row[other]!);
+      if (otherSize > size || (otherSize === size && other < column)) break;
+      cluster[to] = other;
+    }
+    cluster[to] = column;
   }
+}
+
+/**
+ * The strongest of a cluster counts in full, each further one less, so that one process is not counted many times. The
+ * factor is by the number of stronger ones that speak for the same side.
+ */
+function damp(row: Float64Array, cluster: number[], factors: readonly number[]): void {
+  sortByStrength(cluster, row);
   let [inFavor, against] = [0, 0];
-  for (const column of strongestFirst) {
-    const isFor = odds[first + column]! > 0;
-    odds[first + column]! *= factor ** (isFor ? inFavor : against);
+  for (const column of cluster) {
+    const isFor = row[column]! > 0;
+    row[column]! *= factors[isFor ? inFavor : against]!;
     if (isFor) inFavor += 1;
     else against += 1;
   }
@@ -84,11 +104,9 @@ function damp(odds: Float64Array, cluster: readonly number[], first: number, fac
 /** What the text says about the condition by its own name. */
 function namedOdds(
   condition: Condition,
-  named: ReadonlyMap<string, Observation[]>,
+  own: readonly Observation[],
   parameters: InferenceParameters,
 ): number {
-  const own = named.get(condition.id);
-  if (!own) return 0;
   const states = new Set(own.map(({ state }) => state));
   const isNow = own.some((one) => one.state === 'present' && one.field !== 'medicalHistory');
   if (isNow) return parameters.named;
@@ -102,50 +120,32 @@ function namedOdds(
 const OF_PREGNANCY = new Set(['pregnancy', 'recent-childbirth', 'early-pregnancy']);
 
 /**
- * Whether a condition of pregnancy cannot be this patient's: a man of whom no pregnancy is told. All other limits of sex
+ * Whether conditions of pregnancy cannot be this patient's: a man of whom no pregnancy is told. All other limits of sex
  * and age only lower the prior, as records err.
  */
-function isImpossible(condition: Condition, { patient, observations }: Case): boolean {
-  return (
-    condition.pregnancy === 'required' &&
-    patient.sex === 'male' &&
-    !observations.some(({ finding, state }) => state === 'present' && OF_PREGNANCY.has(finding))
-  );
-}
+const cannotBePregnant = ({ patient, observations }: Case) =>
+  patient.sex === 'male' &&
+  !observations.some(({ finding, state }) => state === 'present' && OF_PREGNANCY.has(finding));
 
-/** Every condition that the patient can have with its score, best first. Unknown findings count neither way. */
-export function infer(
-  one: Case,
-  model: FindingModel,
-): { readonly candidates: readonly Candidate[]; readonly evidence: readonly FindingEvidence[] } {
+/** Scores every condition for the case. Unknown findings count neither way. */
+export function infer(one: Case, model: FindingModel): Inference {
   const { patient, observations, courses } = one;
-  const { parameters } = model;
+  const { conditions, columns, parameters } = model;
   const evidence = gatherEvidence(observations, model);
-  const named = groupByFinding(observations);
-  const odds = addedOdds(evidence, model);
-  const clusters = clustersOf(evidence, model);
-  const candidates: Candidate[] = [];
-  for (const [at, condition] of model.conditions.entries()) {
-    if (isImpossible(condition, one)) continue;
-    const first = at * evidence.length;
-    for (const cluster of clusters) damp(odds, cluster, first, parameters.clusterDamping);
+  const readOdds = createOddsReader(evidence, model);
+  const mismatchOf = courseMismatch(courses);
+  const scores = logPriors(columns, patient);
+  const row = new Float64Array(evidence.length);
+  for (let at = 0; at < scores.length; at += 1) {
+    readOdds(at, row);
     let sum = 0;
-    for (let column = 0; column < evidence.length; column += 1) sum += odds[first + column]!;
-    const course = parameters.courseMismatch * courseMismatch(courses, condition.courses);
-    const score =
-      logPrior(condition, patient, parameters) +
-      sum +
-      course +
-      namedOdds(condition, named, parameters);
-    candidates.push({ condition, score, odds, first });
+    for (let column = 0; column < row.length; column += 1) sum += row[column]!;
+    scores[at] = scores[at]! + sum + parameters.courseMismatch * mismatchOf(columns.courses[at]!);
   }
-  return { candidates: candidates.toSorted((a, b) => b.score - a.score), evidence };
-}
-
-/** Shares of the candidates, adding up to 1, best first. */
-export function sharesOf(candidates: readonly Candidate[]): number[] {
-  const top = candidates[0]?.score ?? 0;
-  const weights = candidates.map(({ score }) => Math.exp((score - top) / INFERENCE.temperature));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => weight / total);
+  for (const [id, own] of groupByFinding(observations)) {
+    const at = model.placeOf(id);
+    if (at !== undefined) scores[at]! += namedOdds(conditions[at]!, own, parameters);
+  }
+  if (cannotBePregnant(one)) for (const at of model.ofPregnancy) scores[at] = -Infinity;
+  return { evidence, scores, readOdds };
 }

@@ -1,8 +1,9 @@
 import type { Patient } from '../demographics.ts';
-import type { Condition } from '../knowledge/types.ts';
-import { INFERENCE, PREVALENCE, type InferenceParameters } from '../parameters.ts';
+import type { ConditionColumns } from '../knowledge/condition-columns.ts';
+import { PREGNANCY_RULES, type Condition } from '../knowledge/types.ts';
+import { INFERENCE } from '../parameters.ts';
 
-function agePenalty({ from, to }: Condition['ages'], age: number): number {
+function agePenalty(from: number, to: number, age: number): number {
   const { years, shareOfLimit, floor } = INFERENCE.ageFall;
   // "to 5" holds until the sixth birthday.
   const below = from - age;
@@ -10,12 +11,6 @@ function agePenalty({ from, to }: Condition['ages'], age: number): number {
   const distance = Math.max(below, above, 0);
   const limit = below > 0 ? from : to;
   return Math.max(floor, -distance / (years + shareOfLimit * limit));
-}
-
-function sexFactor(femaleShare: number, sex: Patient['sex']): number {
-  if (sex === undefined) return 0;
-  const share = sex === 'female' ? femaleShare : 1 - femaleShare;
-  return share <= 0 ? INFERENCE.impossible : Math.log(share / 0.5);
 }
 
 const FERTILE = { from: 11, to: 55 } as const;
@@ -32,16 +27,16 @@ function pregnancyFactor(rule: Condition['pregnancy'], patient: Patient): number
   return patient.pregnant === true ? Math.log(8) : Math.log(0.3);
 }
 
-/** ln prior weight of the condition for this patient, before any finding. */
-export function logPrior(
-  condition: Condition,
-  patient: Patient,
-  { priorWeight }: Pick<InferenceParameters, 'priorWeight'>,
-): number {
-  return (
-    priorWeight * Math.log(PREVALENCE[condition.prevalence]) +
-    agePenalty(condition.ages, patient.age) +
-    sexFactor(condition.femaleShare, patient.sex) +
-    pregnancyFactor(condition.pregnancy, patient)
+/** ln prior weight of each condition for this patient, before any finding; in the order of the columns. */
+export function logPriors(columns: ConditionColumns, patient: Patient): Float64Array {
+  const { prevalence, ageFrom, ageTo, pregnancy } = columns;
+  const sex = patient.sex === undefined ? undefined : columns[patient.sex];
+  const factors = PREGNANCY_RULES.map((rule) => pregnancyFactor(rule, patient));
+  return prevalence.map(
+    (share, at) =>
+      share +
+      agePenalty(ageFrom[at]!, ageTo[at]!, patient.age) +
+      (sex?.[at] ?? 0) +
+      factors[pregnancy[at]!]!,
   );
 }
