@@ -21,7 +21,14 @@ import { substanceRules } from './rules/substances.ts';
 import { uncertaintyRules } from './rules/uncertainty.ts';
 import { EVENTS } from './rules/words.ts';
 import { backwardScope, beginsPhrase, forwardScope, type PlacedCue } from './scope.ts';
-import { findLosses, findMinuses, findNons, findPostfixes, findZeros } from './sign-cues.ts';
+import {
+  findLosses,
+  findMinuses,
+  findNons,
+  findPostfixes,
+  findSignedLines,
+  findZeros,
+} from './sign-cues.ts';
 import { findAdvice, findDoubts } from './special-cues.ts';
 
 /** A cue with what it says; token indices of the frame. */
@@ -74,9 +81,11 @@ export function coverTokens(frame: Frame, isFamilyHistory: (at: number) => boole
   function paintGroup(brush: Painter, matcher: CueMatcher, openness: Openness): void {
     paintMatches(frame, matchCues(matcher, frame.cueText, openness), brush);
   }
+  const signedLines = findSignedLines(frame);
   for (const sentence of frame.sentences) {
     const place = isFamilyHistory(sentence.first) ? 'family-history' : 'elsewhere';
-    paintSentence(frame, { sentence, place }, painter);
+    const isSigned = signedLines.has(sentence.first);
+    paintSentence(frame, { sentence, place, isSigned }, painter);
   }
   paintAnswers(answers, painter);
   return painter;
@@ -244,16 +253,18 @@ function paintList(frame: Frame, cue: PlacedCue, { governor, place }: ListCue): 
 interface Scene {
   readonly sentence: Range;
   readonly place: 'family-history' | 'elsewhere';
+  /** It is a line of a block in which each begins with a plus or minus. */
+  readonly isSigned: boolean;
 }
 
-function paintSentence(frame: Frame, { sentence, place }: Scene, painter: Painter): void {
+function paintSentence(frame: Frame, { sentence, place, isSigned }: Scene, painter: Painter): void {
   for (const { scope, direction, first, end } of findRelatives(frame, sentence, place))
     paint(painter, { effect: 'family', direction, score: SCORE_OF_RELATIVE, first, end }, scope);
   for (const { rule, scope, first, end } of [
     ...findAdvice(frame, sentence),
     ...findYears(frame, sentence),
     ...findDoubts(frame, sentence),
-    ...findMinuses(frame, sentence),
+    ...findMinuses(frame, sentence, isSigned),
     ...findPostfixes(frame, sentence),
     ...findNons(frame, sentence),
     ...findLosses(frame, sentence),

@@ -1,3 +1,5 @@
+import { findRowAnswers } from './answer-rows.ts';
+import { isFindingBeforeSystem, isSystem } from './exam-lines.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import { RELATIVES } from './rules/family.ts';
 import { NEGATIVE_ANSWERS, POSITIVE_ANSWERS } from './rules/words.ts';
@@ -32,7 +34,9 @@ const HEDGES: ReadonlySet<string> = new Set([
 /** Form answers of one sentence, in order. */
 export function findAnswers(frame: Frame, sentence: Range): FormAnswer[] {
   const boxes = boxAnswers(frame, sentence);
-  return boxes.length > 0 ? boxes : labelAnswers(frame, sentence);
+  if (boxes.length > 0) return boxes;
+  const row = findRowAnswers(frame, sentence);
+  return row.length > 0 ? row : labelAnswers(frame, sentence);
 }
 
 function labelAnswers(frame: Frame, sentence: Range): FormAnswer[] {
@@ -72,7 +76,8 @@ function answerAt(frame: Frame, at: number, range: Range): FormAnswer | undefine
   if (meaning === undefined) return undefined;
   const separator = separatorBefore(frame, at, range.first);
   if (separator === undefined) return bareAnswer(frame, at, { range, meaning });
-  const isComplete = meaning === 'relative' || isClosed(frame, at + 1, range.end);
+  const isOfSystem = isSystem(frame, separator - 1) && isBeforeSystem(frame, at + 1, range.end);
+  const isComplete = meaning === 'relative' || (!isOfSystem && isClosed(frame, at + 1, range.end));
   if (!isComplete && !isHedgedNo(frame, at)) return undefined;
   const label = labelBefore(frame, separator, range.first);
   const end = isHedgedNo(frame, at) ? endOfClause(frame, at, range.end) : at + 1;
@@ -126,11 +131,21 @@ function isWideGap(frame: Frame, at: number): boolean {
 }
 
 function startsLabel(frame: Frame, from: number, end: number): boolean {
+  return colonOfLabel(frame, from, end) > from;
+}
+
+// -1 where no label stands.
+function colonOfLabel(frame: Frame, from: number, end: number): number {
   for (let at = from; at < Math.min(end, from + 5); at += 1) {
-    if (normAt(frame, at) === ':') return at > from;
-    if (frame.tokens[at]?.kind !== 'word') return false;
+    if (normAt(frame, at) === ':') return at;
+    if (frame.tokens[at]?.kind !== 'word') return -1;
   }
-  return false;
+  return -1;
+}
+
+function isBeforeSystem(frame: Frame, from: number, end: number): boolean {
+  const colon = colonOfLabel(frame, from, end);
+  return colon > from && isFindingBeforeSystem(frame, from, colon);
 }
 
 interface Candidate {
@@ -145,6 +160,7 @@ function bareAnswer(
   { range, meaning }: Candidate,
 ): FormAnswer | undefined {
   if (meaning === 'relative' || isFree(frame, at - 1)) return undefined;
+  if (isBeforeSystem(frame, at + 1, range.end)) return undefined;
   if (!isClosed(frame, at + 1, range.end) && !isBeforeAnswered(frame, at + 1, range.end))
     return undefined;
   const first = mentionStart(frame, at - 1, range.first);

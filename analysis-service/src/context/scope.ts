@@ -1,4 +1,5 @@
 import { beyondVerb } from './beyond-verb.ts';
+import { isSystem } from './exam-lines.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import { beforeCause, cutAtPresentItem, isOngoing, purposeOfRemedy } from './list-items.ts';
 import { negatedScope, withoutRestricted, type Scope } from './negated-scope.ts';
@@ -64,9 +65,16 @@ export function forwardScope(frame: Frame, cue: PlacedCue, limit: number): Scope
   const { rule } = cue;
   const first = skipLeadIn(frame, skipColon(frame, cue.end, limit), limit);
   const stops = stopsOf(rule);
-  const end = runOn(frame, cue, { range: { first, end: limit }, policy: { stops, rule } });
+  const stop = runOn(frame, cue, { range: { first, end: limit }, policy: { stops, rule } });
+  const end = beforeSystem(frame, first, stop);
   if (rule.effect === 'negation') return negatedScope(frame, cue, { first, end });
   return rule.effect === 'past' ? pastScope(frame, rule, { first, end }) : { first, end };
+}
+
+// "no murmur Resp: clear": the next body system is no item of the list.
+function beforeSystem(frame: Frame, first: number, stop: number): number {
+  const isTitle = (stopsAt(frame, stop) & STOP.colon) !== 0 && isSystem(frame, stop - 1);
+  return isTitle && stop - 1 > first ? stop - 1 : stop;
 }
 
 function pastScope(frame: Frame, rule: EffectRule, { first, end }: Range): Range {

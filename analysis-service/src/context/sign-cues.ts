@@ -11,20 +11,63 @@ const SIGN: EffectRule = {
   phrases: [],
 };
 
-/** "+fever, -cough -rash": a minus denies where a plus affirms in the same sentence. */
-export function findMinuses(frame: Frame, sentence: Range): SpecialCue[] {
+/** "+fever, -cough -rash": a minus denies where a plus affirms in the same sentence, or on a line beside it. */
+export function findMinuses(frame: Frame, sentence: Range, isSigned: boolean): SpecialCue[] {
   const cues: SpecialCue[] = [];
-  let hasPlus = false;
+  let hasPlus = isSigned;
   let isSpaced = false;
   for (let at = sentence.first; at < sentence.end; at += 1) {
-    const isPlus = normAt(frame, at) === '+';
-    hasPlus ||= isPlus;
-    isSpaced ||= isPlus && frame.tokens[at + 1]?.spaced === true && isFree(frame, at - 1);
-    if (!isMinus(frame, at, sentence) && !(isSpaced && normAt(frame, at) === '-')) continue;
+    const norm = normAt(frame, at);
+    if (norm === '+') {
+      hasPlus = true;
+      isSpaced ||= frame.tokens[at + 1]?.spaced === true && isFree(frame, at - 1);
+    }
+    if (norm !== '-') continue;
+    const isSign =
+      isSpaced || isMinus(frame, at, sentence) || opensSigns(frame, at, { sentence, isSigned });
+    if (!isSign) continue;
     const cue: PlacedCue = { rule: SIGN, first: at, end: at + 1 };
     cues.push({ ...cue, scope: { first: at + 1, end: itemEnd(frame, at + 1, sentence.end) } });
   }
   return hasPlus ? cues : [];
+}
+
+interface Line {
+  readonly sentence: Range;
+  readonly isSigned: boolean;
+}
+
+// "-cough +fever", "- cough, + fever": no bullet, as another sign of the same form stands before another item.
+function opensSigns(frame: Frame, opening: number, { sentence, isSigned }: Line): boolean {
+  const { first, end } = sentence;
+  if (opening !== first || isSigned) return opening === first;
+  const isApart = frame.tokens[first + 1]?.spaced;
+  for (let at = first + 1; at + 1 < end; at += 1) {
+    if (!/^[-+]$/u.test(normAt(frame, at)) || frame.tokens[at + 1]?.spaced !== isApart) continue;
+    const isItem = isApart === true ? normAt(frame, at - 1) === ',' : frame.tokens[at]?.spaced;
+    if (isItem === true) return true;
+  }
+  return false;
+}
+
+/**
+ * Beginnings of the lines of a block in which each line begins with a sign right before its finding, some with a plus:
+ * "-cough", below it "+fever".
+ */
+export function findSignedLines(frame: Frame): ReadonlySet<number> {
+  const signed = new Set<number>();
+  let block: number[] = [];
+  const close = () => {
+    if (block.some((at) => normAt(frame, at) === '+')) for (const at of block) signed.add(at);
+    block = [];
+  };
+  for (const { first, end } of frame.sentences) {
+    const isSign = /^[-+]$/u.test(normAt(frame, first)) && first + 1 < end;
+    if (isSign && frame.tokens[first + 1]?.spaced === false) block.push(first);
+    else close();
+  }
+  close();
+  return signed;
 }
 
 /** "fever+ cough-": a minus right after a finding denies it where a plus right after one affirms. */
