@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const swc = {
   jsc: {
     target: 'es2023',
@@ -20,6 +22,8 @@ const unit = {
 export default {
   // A busy machine is no fault of the code: the first test of a file also pays for compiling it.
   testTimeout: 30_000,
+  // By itself Jest leaves one core idle, which is half of a machine with two.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...unit,

@@ -150,6 +150,56 @@ describe('forwarding', () => {
   });
 });
 
+/** A service whose listener is told the how many-th request of its connection each one is, from 1 on. */
+function countingRequests(
+  answer: (nth: number, ...exchange: Parameters<RequestListener>) => void,
+): { readonly listener: RequestListener; readonly counts: ReadonlyMap<unknown, number> } {
+  const counts = new Map<unknown, number>();
+  const listener: RequestListener = (request, response) => {
+    const nth = (counts.get(request.socket) ?? 0) + 1;
+    counts.set(request.socket, nth);
+    answer(nth, request, response);
+  };
+  return { listener, counts };
+}
+
+describe('connections to a service', () => {
+  it('are used again', async () => {
+    const service = countingRequests((nth, _request, response) => response.end(String(nth)));
+    const gateway = await startBoth(service.listener);
+    for (const nth of ['1', '2', '3']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await (await post(gateway.url, '{}')).text()).toBe(nth);
+    }
+    expect(service.counts.size).toBe(1);
+  });
+
+  it('are opened anew for a request whose kept one the service had just closed', async () => {
+    const service = countingRequests((nth, request, response) => {
+      if (nth > 1) request.socket.destroy();
+      else void text(request).then((body) => response.end(body));
+    });
+    const gateway = await startBoth(service.listener);
+    const answers = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const body of ['1', '2', '3']) answers.push(await (await post(gateway.url, body)).text());
+    expect(answers).toEqual(['1', '2', '3']);
+    expect(await gateway.readMetrics()).not.toContain('gateway_upstream_failures_total{');
+  });
+
+  it('are opened anew once only: a service that then drops the request has failed', async () => {
+    let requests = 0;
+    const gateway = await startBoth((request, response) => {
+      requests += 1;
+      if (requests === 1) response.end('{}');
+      else request.socket.destroy();
+    });
+    await (await post(gateway.url, '{}')).text();
+    expect((await post(gateway.url, '{}')).status).toBe(502);
+    expect(requests).toBe(3);
+  });
+});
+
 describe('failures of a service', () => {
   it('answers 502 when nothing listens', async () => {
     const dead = await findDeadAddress();
@@ -196,7 +246,8 @@ describe('failures of a service', () => {
         response.writeHead(200, { 'Content-Type': 'application/json' });
         response.write('{"half":', () => act(response));
       },
-      { GATEWAY_TIMEOUT_MS: '100' },
+      // Enough for the first bytes to arrive on a busy machine.
+      { GATEWAY_TIMEOUT_MS: '1000' },
     );
     const read = async () => (await post(gateway.url, '{}')).text();
     await expect(read()).rejects.toThrow('terminated');

@@ -1,6 +1,6 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
-import { createProxyMiddleware } from 'http-proxy-middleware';
+import { createProxyMiddleware, type RequestHandler as Proxy } from 'http-proxy-middleware';
 import { keepSummary, SUMMARY_HEADER } from './audit.ts';
 import { bodyOf } from './body.ts';
 import type { BreakerCall, CircuitBreaker } from './circuit-breaker.ts';
@@ -80,6 +80,7 @@ function conductCall(
     call.destroy(new DeadlineError());
     if (response.headersSent) response.destroy();
   }, timeoutMs);
+  call.once('close', () => clearTimeout(timer));
   response.once('close', () => {
     clearTimeout(timer);
     call.destroy();
@@ -105,41 +106,71 @@ function passOn(answer: IncomingMessage, response: Response): void {
   });
 }
 
+/** What became of a request so far. */
+interface Exchange {
+  readonly call: BreakerCall;
+  sent?: ClientRequest;
+  isAgain: boolean;
+}
+
+/**
+ * A service may close a connection that it has kept open at the moment when the next request is written to it, which
+ * says nothing about the service. What the services are asked for changes nothing, so it can be asked for again.
+ */
+function metClosedConnection(error: NodeJS.ErrnoException, { sent, isAgain }: Exchange): boolean {
+  const isCut = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+  return isCut && !isAgain && sent?.reusedSocket === true;
+}
+
 /** Forwards to a service: 502 when it cannot be reached, 504 when it has not answered within the deadline. */
 export function forwardTo({ service, url, timeoutMs, breaker, metrics }: Upstream): RequestHandler {
-  const calls = new WeakMap<Response, BreakerCall>();
-  const proxy = createProxyMiddleware<Request, Response>({
-    target: url,
-    changeOrigin: true,
-    on: {
-      proxyReq: (call, _request, response) => {
-        const onConnect = () => calls.get(response)?.reach();
-        conductCall(call, response, { timeoutMs, onConnect });
+  const exchanges = new WeakMap<Response, Exchange>();
+  const fail = (error: Error, response: Response): void => {
+    const isLate = error instanceof DeadlineError;
+    exchanges.get(response)?.call.fail(isLate ? 'silent' : 'unreachable');
+    const kind = isLate ? 'upstream-timeout' : 'upstream-unavailable';
+    metrics.countUpstreamFailure(service, kind);
+    sendProblem(response, kind, `${service} did not answer.`);
+  };
+  const connectBy = (agent: Agent | undefined): Proxy<Request, Response> =>
+    createProxyMiddleware<Request, Response>({
+      target: url,
+      changeOrigin: true,
+      ...(agent === undefined ? {} : { agent }),
+      on: {
+        proxyReq: (call, _request, response) => {
+          const exchange = exchanges.get(response);
+          if (exchange) exchange.sent = call;
+          conductCall(call, response, { timeoutMs, onConnect: () => exchange?.call.reach() });
+        },
+        proxyRes: (answer, _request, response) => {
+          exchanges.get(response)?.call.succeed();
+          passOn(answer, response);
+        },
+        error: (error, request, response) => {
+          // A socket instead of a response comes only with web sockets, which are not forwarded.
+          if (!('req' in response) || response.destroyed) {
+            response.destroy();
+            return;
+          }
+          const exchange = exchanges.get(response);
+          if (!exchange || !metClosedConnection(error, exchange)) {
+            fail(error, response);
+            return;
+          }
+          exchange.isAgain = true;
+          void byNewConnection(request, response);
+        },
       },
-      proxyRes: (answer, _request, response) => {
-        calls.get(response)?.succeed();
-        passOn(answer, response);
-      },
-      error: (error, _request, response) => {
-        // A socket instead of a response comes only with web sockets, which are not forwarded.
-        if (!('req' in response) || response.destroyed) {
-          response.destroy();
-          return;
-        }
-        const isLate = error instanceof DeadlineError;
-        calls.get(response)?.fail(isLate ? 'silent' : 'unreachable');
-        const kind = isLate ? 'upstream-timeout' : 'upstream-unavailable';
-        metrics.countUpstreamFailure(service, kind);
-        sendProblem(response, kind, `${service} did not answer.`);
-      },
-    },
-  });
-  return (request, response, next) => {
+    });
+  const byKeptConnection = connectBy(new Agent({ keepAlive: true }));
+  const byNewConnection = connectBy(undefined);
+  return (request, response) => {
     const call = breaker.enter();
     if (call === undefined) return sendSpared(response, service);
-    calls.set(response, call);
+    exchanges.set(response, { call, isAgain: false });
     response.once('close', call.abandon);
     prepareHeaders(request);
-    void proxy(request, response, next);
+    void byKeptConnection(request, response);
   };
 }

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { Agent, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
 import { problemSchema } from '@neurovista/contracts';
@@ -100,6 +100,20 @@ describe('a service', () => {
     expect(problem.type).toBe(`/problems/${kind}`);
     expect(JSON.stringify({ ...problem, instance: '' })).not.toContain(CANARY);
     expect(response.text).not.toMatch(/ at .*\(/);
+  });
+
+  it('gives a connection up after a hundred requests, so that callers find new replicas', async () => {
+    await listen(server, 0, '127.0.0.1');
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const connections = [];
+    for (let nth = 1; nth <= 101; nth += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const response = await post('{"text":"a"}').agent(agent);
+      connections.push(response.headers['connection']);
+    }
+    agent.destroy();
+    expect(connections.map((said, index) => (said === 'close' ? index + 1 : 0))).toContain(100);
+    expect(connections[100]).toBe('keep-alive');
   });
 
   it('names the methods that a path takes', async () => {

@@ -21,6 +21,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** Without a byte in either direction; longer than any deadline, so that only who does not read is cut. */
 const IDLE_SOCKET_MS = 60_000;
+/** A connection is given up after as many, so that callers who keep theirs find replicas that were added since. */
+const REQUESTS_PER_CONNECTION = 100;
 /** The three fields of each of the 48 calls that the gateway lets through fit, and so do they into the memory. */
 const MAX_IN_FLIGHT = 256;
 
@@ -45,7 +47,9 @@ function createTimedServer(listener: RequestListener): Server {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
   };
-  return createServer(timeouts, listener).setTimeout(IDLE_SOCKET_MS);
+  const server = createServer(timeouts, listener).setTimeout(IDLE_SOCKET_MS);
+  server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
+  return server;
 }
 
 export interface WaitingServer {

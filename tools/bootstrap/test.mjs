@@ -34,11 +34,11 @@ function explain(code, counts) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-async function runJest(name, projects, { env = {}, skipped = [] } = {}) {
+async function runJest(name, projects, { env = {}, skipped = [], more = [] } = {}) {
   say(`\n== ${name} tests`);
   const report = ['--json', `--outputFile=${reports}/${name}.json`];
   const without = skipped.flatMap((folder) => ['--testPathIgnorePatterns', folder]);
-  const args = ['--selectProjects', ...projects, ...report, ...without];
+  const args = ['--selectProjects', ...projects, ...report, ...without, ...more];
   const { code } = await run(...jest(args), { env, output: 'stderr' });
   return explain(code, readReport(name, countJest));
 }
@@ -57,7 +57,9 @@ const OWN_STACK_TESTS = 'tests/resilience/';
 
 async function runBlackBox(baseUrl, skipped = []) {
   const env = { BASE_URL: baseUrl, CHROMIUM_PATH: await findChromium() };
-  return [await runJest('api', ['api'], { env, skipped }), await runPlaywright(env)];
+  // Tests that load the stack would disturb those beside them.
+  const more = ['--runInBand'];
+  return [await runJest('api', ['api'], { env, skipped, more }), await runPlaywright(env)];
 }
 
 function startReports() {
