@@ -11,6 +11,7 @@ import { findMedicationRisks } from './medication/medication-safety.ts';
 import { loadSafetyRules, type SafetyRules } from './medication/safety-rules.ts';
 import { drawPicture, type PatientFacts } from './picture.ts';
 import type { Vocabulary } from './requirement.ts';
+import { indexRules, rulesToAsk, type RuleIndex } from './rule-index.ts';
 import { loadScores, type Score } from './scores/score-rules.ts';
 import { addScores, computeScores } from './scores/scores.ts';
 import { triage } from './triage.ts';
@@ -19,8 +20,8 @@ import { triage } from './triage.ts';
 export interface SafetyKnowledge {
   readonly lexicon: Lexicon;
   readonly rules: SafetyRules;
-  readonly redFlags: readonly RedFlagRule[];
-  readonly scores: readonly Score[];
+  readonly redFlags: RuleIndex<RedFlagRule>;
+  readonly scores: RuleIndex<Score>;
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly findings: ReadonlyMap<string, Finding>;
 }
@@ -51,8 +52,11 @@ export function loadSafetyKnowledge(lexicon: Lexicon, knowledge: KnowledgeBase):
   return {
     lexicon,
     rules: loadSafetyRules(vocabulary),
-    redFlags,
-    scores: loadScores(vocabulary, (id) => flagIds.has(id)),
+    redFlags: indexRules(redFlags, ({ requirements }) => requirements),
+    scores: indexRules(
+      loadScores(vocabulary, (id) => flagIds.has(id)),
+      ({ relevant }) => relevant,
+    ),
     conditions: new Map(knowledge.conditions.map((condition) => [condition.name, condition])),
     findings: knowledge.findings,
   };
@@ -64,8 +68,9 @@ export function assessSafety(
   knowledge: SafetyKnowledge,
 ): Pick<Assessment, 'redFlags' | 'medicationSafety' | 'triage'> {
   const picture = drawPicture({ patient, notes, observations, findings: knowledge.findings });
-  const raised = findRedFlags(picture, knowledge.redFlags);
-  const { flags, notes: loose } = addScores(raised, computeScores(picture, knowledge.scores));
+  const raised = findRedFlags(picture, rulesToAsk(picture, knowledge.redFlags));
+  const scores = computeScores(picture, rulesToAsk(picture, knowledge.scores));
+  const { flags, notes: loose } = addScores(raised, scores);
   const medications = readMedicationList(notes, {
     classes: knowledge.rules.classes,
     lexicon: knowledge.lexicon,

@@ -176,6 +176,22 @@ const isAnyMet = (group: Group, picture: PatientPicture) =>
     return askAtom(atom, picture).truth === true;
   });
 
+/** Whether something must be told for the requirement to be met; what is negated and the sex need not be. */
+const mustBeTold = (requirement: Requirement) => !requirement.negated && !isSex(requirement);
+
+type NamedAtom = Extract<Atom, { kind: 'finding' | 'condition' | 'value' }>;
+const isNamed = (atom: Atom): atom is NamedAtom =>
+  atom.kind === 'finding' || atom.kind === 'condition' || atom.kind === 'value';
+
+/**
+ * Findings, conditions and values of which the picture must have one for `meet` to find the requirement met; undefined
+ * when it can be met without any of them.
+ */
+export function neededNames(requirement: Requirement): readonly NamedAtom[] | undefined {
+  const atoms = requirement.groups.flat();
+  return mustBeTold(requirement) && atoms.every(isNamed) ? atoms : undefined;
+}
+
 /**
  * The words that meet a requirement of an alarm; undefined when it is not met. What is not told counts as absent, except
  * the sex: a rule for one sex holds until the text tells the other.
@@ -185,7 +201,7 @@ export function meet(
   picture: PatientPicture,
 ): readonly Evidence[] | undefined {
   // Most requirements of most rules are not met: no words need be gathered for them.
-  const isNeeded = !requirement.negated && !isSex(requirement);
+  const isNeeded = mustBeTold(requirement);
   if (isNeeded && !requirement.groups.some((group) => isAnyMet(group, picture))) return undefined;
   const { truth, evidence } = ask(requirement, picture);
   if (!isNeeded) return truth === false ? undefined : evidence;

@@ -59,27 +59,38 @@ function kindOf({ when }: DoseRule): MedicationSafetyNote['kind'] {
 
 const rounded = (amount: number) => String(Math.round(amount * 1000) / 1000);
 
-export const checkDoses: Check = ({ picture, medications }, { doses }) =>
-  [...new Set(doses.map(({ ingredient }) => ingredient))].flatMap((ingredient) => {
+export const checkDoses: Check = ({ picture, medications }, { doses }) => {
+  const named = medications.current.flatMap(({ ingredients }) => ingredients);
+  return [...new Set(doses.of(named).map(({ ingredient }) => ingredient))].flatMap((ingredient) => {
     const drugs = medications.current.filter((drug) => drug.ingredients.includes(ingredient));
-    const counted = drugs.filter((drug) => dailyOfDrug(drug, ingredient) > 0);
-    const total = counted.reduce((sum, drug) => sum + dailyOfDrug(drug, ingredient), 0);
+    const counted = drugs
+      .map((drug) => ({ drug, daily: dailyOfDrug(drug, ingredient) }))
+      .filter(({ daily }) => daily > 0);
+    const total = counted.reduce((sum, { daily }) => sum + daily, 0);
     const advice = strictest(
-      doses.filter(
-        (rule) =>
-          rule.ingredient === ingredient &&
-          total > rule.most &&
-          rule.when.every((requirement) => meet(requirement, picture) !== undefined),
-      ),
+      doses
+        .of([ingredient])
+        .filter(
+          (rule) =>
+            total > rule.most &&
+            rule.when.every((requirement) => meet(requirement, picture) !== undefined),
+        ),
     );
     if (!advice) return [];
     const about = {
       kind: kindOf(advice),
       title: `daily dose of ${ingredient} ${rounded(total)} mg`,
       advice,
-      evidence: counted.map((drug) => drug.evidence),
+      evidence: counted.map(({ drug }) => drug.evidence),
     };
     // Two products with one ingredient are told here, not as a duplicate too.
-    if (counted.length > 1) return [aboutTogether(counted, about)];
+    if (counted.length > 1)
+      return [
+        aboutTogether(
+          counted.map(({ drug }) => drug),
+          about,
+        ),
+      ];
     return [{ note: toNote(about), subject: `${ingredient}: dose`, together: [] }];
   });
+};

@@ -1,5 +1,6 @@
 import { splitCell, TableError } from '../../../terminology/tsv.ts';
 import { readSafetyTable } from '../safety-table.ts';
+import type { Ingredients } from './drug-rules.ts';
 
 export interface DrugClass {
   readonly id: string;
@@ -35,11 +36,8 @@ export function loadDrugClasses(): DrugClasses {
   );
 }
 
-/** Tells whether a medication, given by its ingredient names, is one that a rule speaks of. */
-export type DrugSelector = (ingredients: readonly string[]) => boolean;
-
-/** Ingredients of a cell `class-id,drug:ingredient,…`; throws a TableError for a class that does not exist. */
-export function membersOf(cell: string, classes: DrugClasses, place: string): ReadonlySet<string> {
+/** Ingredients of a cell `class-id,drug:ingredient,…`, of which a rule speaks; throws a TableError for a class that does not exist. */
+export function membersOf(cell: string, classes: DrugClasses, place: string): Ingredients {
   const members = new Set<string>();
   for (const part of cell.split(',')) {
     const drug = /^drug:(.+)$/.exec(part.trim())?.[1];
@@ -47,12 +45,6 @@ export function membersOf(cell: string, classes: DrugClasses, place: string): Re
     else for (const member of classOf(part.trim(), classes, place).members) members.add(member);
   }
   return members;
-}
-
-/** Reads `class-id,drug:ingredient,…`; throws a TableError for a class that does not exist. */
-export function readSelector(cell: string, classes: DrugClasses, place: string): DrugSelector {
-  const members = membersOf(cell, classes, place);
-  return (ingredients) => ingredients.some((ingredient) => members.has(ingredient));
 }
 
 export function classOf(id: string, classes: DrugClasses, place: string): DrugClass {

@@ -1,5 +1,6 @@
 import type { MedicationSafetyNote } from '@neurovista/contracts';
 import { checkDoses } from './dose-checks.ts';
+import { isAmong } from './drug-rules.ts';
 import { isLocal } from './medication-list.ts';
 import {
   checkAllergies,
@@ -80,7 +81,7 @@ export function findMedicationRisks(
   const { facts, left } = limit(given);
   const { current } = facts.medications;
   const absorbed = current.filter(
-    (drug) => !isLocal(drug) || rules.actsWhenLocal(drug.ingredients),
+    (drug) => !isLocal(drug) || isAmong(rules.actsWhenLocal, drug.ingredients),
   );
   const systemic = { ...facts, medications: { ...facts.medications, current: absorbed } };
   const findings = checks.flatMap((check) =>

@@ -1,4 +1,5 @@
 // What two or more substances of the notes mean together: interactions, allergies, duplicates, combinations.
+import { isAmong, type DrugRules } from './drug-rules.ts';
 import type { Substance } from './medication-list.ts';
 import {
   about,
@@ -17,17 +18,15 @@ interface Pair {
 }
 
 /** The pairs that any rule speaks of; each rule is asked once for each drug, not for each pair. */
-function matchPairs(drugs: readonly Substance[], rules: readonly PairRule[]): Pair[] {
+function matchPairs(drugs: readonly Substance[], interactions: DrugRules<PairRule>): Pair[] {
+  if (drugs.length < 2) return [];
   const pairs = new Map<string, Pair>();
-  for (const rule of rules) {
-    const firsts = drugs.filter(({ ingredients }) => rule.first(ingredients));
-    const seconds =
-      firsts.length === 0 ? [] : drugs.filter(({ ingredients }) => rule.second(ingredients));
-    const found = firsts.flatMap((first) =>
-      seconds.filter((second) => !sharesIngredient(first, second)).map((second) => [first, second]),
-    );
-    for (const [first, second] of found)
-      if (first && second) addPair(pairs, rule, inOrder(drugs, first, second));
+  for (const rule of interactions.of(drugs.flatMap(({ ingredients }) => ingredients))) {
+    const firsts = drugs.filter(({ ingredients }) => isAmong(rule.first, ingredients));
+    const seconds = drugs.filter(({ ingredients }) => isAmong(rule.second, ingredients));
+    for (const first of firsts)
+      for (const second of seconds)
+        if (!sharesIngredient(first, second)) addPair(pairs, rule, inOrder(drugs, first, second));
   }
   return [...pairs.values()];
 }
@@ -67,9 +66,9 @@ export const checkAllergies: Check = ({ medications }, { crossAllergies }) =>
       const advice = sharesIngredient(allergen, drug)
         ? sameSubstance
         : strictest(
-            crossAllergies.filter(
-              ({ first, second }) => first(allergen.ingredients) && second(drug.ingredients),
-            ),
+            crossAllergies
+              .of(drug.ingredients)
+              .filter(({ first }) => isAmong(first, allergen.ingredients)),
           );
       return advice ? [{ ...advice, allergen }] : [];
     });
@@ -92,9 +91,9 @@ export const checkDuplicates: Check = ({ medications }, { duplicates }) =>
     const advice = sharesIngredient(a, b)
       ? sameIngredient
       : strictest(
-          duplicates.filter(({ drugClass: { members } }) =>
-            [a, b].every(({ ingredients }) => ingredients.some((name) => members.has(name))),
-          ),
+          duplicates
+            .of(a.ingredients)
+            .filter(({ drugClass }) => isAmong(drugClass.members, b.ingredients)),
         );
     if (!advice) return [];
     const title = `${a.name} together with ${b.name}`;
@@ -110,7 +109,7 @@ function fill(
   const [part, ...rest] = parts;
   if (!part) return [];
   for (const drug of drugs) {
-    if (!part(drug.ingredients)) continue;
+    if (!isAmong(part, drug.ingredients)) continue;
     const others = fill(
       rest,
       drugs.filter((other) => other !== drug && !sharesIngredient(other, drug)),
@@ -124,7 +123,7 @@ export const checkCombinations: Check = ({ picture, medications }, { combination
   combinations.flatMap((rule): Finding[] => {
     if (picture.age < rule.from) return [];
     const fitting = medications.current.filter(({ ingredients }) =>
-      rule.drugs.some((part) => part(ingredients)),
+      rule.drugs.some((part) => isAmong(part, ingredients)),
     );
     if (!fill(rule.drugs, fitting)) return [];
     const evidence = fitting.map((drug) => drug.evidence);

@@ -3,6 +3,7 @@ import type { Evidence } from '@neurovista/contracts';
 import { kidneyFunction } from '../kidney-function.ts';
 import { meet } from '../requirement.ts';
 import type { PatientPicture } from '../picture.ts';
+import type { DrugRules } from './drug-rules.ts';
 import { about, strictest, toNote, type Check } from './safety-note.ts';
 import type { Advice, ConditionRule, MedicationRule } from './safety-rules.ts';
 
@@ -38,9 +39,8 @@ export const checkConditions: Check = ({ picture, medications }, { conditions, k
   const isRateKnown = kidneyFunction(picture) !== undefined;
   return medications.current.flatMap((drug) => {
     // A stated filtration rate tells more than the name of a kidney disease.
-    const hasOwnRate = isRateKnown && kidney.some((rule) => rule.medication(drug.ingredients));
-    return conditions.flatMap((rule) => {
-      if (!rule.medication(drug.ingredients)) return [];
+    const hasOwnRate = isRateKnown && kidney.of(drug.ingredients).length > 0;
+    return conditions.of(drug.ingredients).flatMap((rule) => {
       if (hasOwnRate && rule.topic === KIDNEY && rule.severity !== 'critical') return [];
       const matches = matchesOf(rule, picture);
       const [first] = matches;
@@ -57,9 +57,7 @@ export const checkKidney: Check = ({ picture, medications }, { kidney }) => {
   if (!known) return [];
   const rate = Math.round(known.rate);
   return medications.current.flatMap((drug) => {
-    const advice = strictest(
-      kidney.filter(({ below, medication }) => known.rate < below && medication(drug.ingredients)),
-    );
+    const advice = strictest(kidney.of(drug.ingredients).filter(({ below }) => known.rate < below));
     if (!advice) return [];
     const title = `${drug.name} with an eGFR of ${rate}`;
     const evidence = [drug.evidence, known.measured.evidence];
@@ -72,9 +70,7 @@ export const checkAge: Check = ({ picture, medications }, { ages }) => {
   const when = years < 1 ? 'under 1 year of age' : `at age ${years}`;
   return medications.current.flatMap((drug) => {
     const advice = strictest(
-      ages.filter(
-        ({ from, to, medication }) => from <= years && years <= to && medication(drug.ingredients),
-      ),
+      ages.of(drug.ingredients).filter(({ from, to }) => from <= years && years <= to),
     );
     if (!advice) return [];
     const title = `${drug.name} ${when}`;
@@ -106,7 +102,7 @@ const askAboutPregnancy: Advice = {
 /** One note for all drugs that matter, when nobody wrote whether the patient is pregnant. */
 const checkUnknownPregnancy: Check = ({ medications }, { pregnancy }) => {
   const harmful = medications.current.filter((drug) =>
-    pregnancy.some((rule) => rule.severity === 'critical' && rule.medication(drug.ingredients)),
+    pregnancy.of(drug.ingredients).some((rule) => rule.severity === 'critical'),
   );
   if (harmful.length === 0) return [];
   const evidence = harmful.map((drug) => drug.evidence);
@@ -115,10 +111,10 @@ const checkUnknownPregnancy: Check = ({ medications }, { pregnancy }) => {
   return [{ note, subject: title, together: [] }];
 };
 
-function checkRules(rules: readonly MedicationRule[], situation: string): Check {
+function checkRules(rules: DrugRules<MedicationRule>, situation: string): Check {
   return ({ medications }) =>
     medications.current.flatMap((drug) => {
-      const advice = strictest(rules.filter((rule) => rule.medication(drug.ingredients)));
+      const advice = strictest(rules.of(drug.ingredients));
       if (!advice) return [];
       const title = `${drug.name} ${situation}`;
       const evidence = [drug.evidence];

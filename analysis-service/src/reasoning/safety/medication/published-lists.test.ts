@@ -9,8 +9,10 @@ import { loadSafetyRules, type Severity } from './safety-rules.ts';
 const rules = loadSafetyRules(safetyVocabulary(loadLexicon(), loadKnowledge()));
 
 function severitiesOf(a: string, b: string): Severity[] {
-  return rules.interactions
-    .filter(({ first, second }) => (first([a]) && second([b])) || (first([b]) && second([a])))
+  return rules.interactions.all
+    .filter(
+      ({ first, second }) => (first.has(a) && second.has(b)) || (first.has(b) && second.has(a)),
+    )
     .map(({ severity }) => severity);
 }
 

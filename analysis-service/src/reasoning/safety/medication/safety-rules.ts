@@ -5,11 +5,11 @@ import { readSafetyTable } from '../safety-table.ts';
 import {
   classOf,
   loadDrugClasses,
-  readSelector,
+  membersOf,
   type DrugClass,
   type DrugClasses,
-  type DrugSelector,
 } from './drug-classes.ts';
+import { indexByDrug, type DrugRules, type Ingredients } from './drug-rules.ts';
 
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -22,19 +22,19 @@ export interface Advice {
 }
 
 export interface PairRule extends Advice {
-  readonly first: DrugSelector;
-  readonly second: DrugSelector;
+  readonly first: Ingredients;
+  readonly second: Ingredients;
 }
 
 /** Three or more drugs that are a risk together, whatever their pairs are. */
 export interface CombinationRule extends Advice {
-  readonly drugs: readonly DrugSelector[];
+  readonly drugs: readonly Ingredients[];
   readonly from: number;
   readonly title: string;
 }
 
 export interface ConditionRule extends Advice {
-  readonly medication: DrugSelector;
+  readonly medication: Ingredients;
   /** Preferred names of the vocabulary in lower case, to the name that is shown. */
   readonly conditions: ReadonlyMap<string, string>;
   /** Ids of findings, to the name that is shown. */
@@ -46,20 +46,20 @@ export interface ConditionRule extends Advice {
 }
 
 export interface KidneyRule extends Advice {
-  readonly medication: DrugSelector;
+  readonly medication: Ingredients;
   /** The rule applies below this filtration rate in mL/min/1.73 m2. */
   readonly below: number;
 }
 
 export interface AgeRule extends Advice {
-  readonly medication: DrugSelector;
+  readonly medication: Ingredients;
   /** Completed years, both included. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface MedicationRule extends Advice {
-  readonly medication: DrugSelector;
+  readonly medication: Ingredients;
 }
 
 export interface DuplicateRule extends Advice {
@@ -76,17 +76,19 @@ export interface DoseRule extends Advice {
 export interface SafetyRules {
   readonly classes: DrugClasses;
   /** Drugs that reach the blood from skin, eye or lung. */
-  readonly actsWhenLocal: DrugSelector;
-  readonly interactions: readonly PairRule[];
+  readonly actsWhenLocal: Ingredients;
+  /** By the first drug of the pair. */
+  readonly interactions: DrugRules<PairRule>;
   readonly combinations: readonly CombinationRule[];
-  readonly crossAllergies: readonly PairRule[];
-  readonly conditions: readonly ConditionRule[];
-  readonly kidney: readonly KidneyRule[];
-  readonly ages: readonly AgeRule[];
-  readonly pregnancy: readonly MedicationRule[];
-  readonly lactation: readonly MedicationRule[];
-  readonly duplicates: readonly DuplicateRule[];
-  readonly doses: readonly DoseRule[];
+  /** By the medication; the allergen is the first of the pair. */
+  readonly crossAllergies: DrugRules<PairRule>;
+  readonly conditions: DrugRules<ConditionRule>;
+  readonly kidney: DrugRules<KidneyRule>;
+  readonly ages: DrugRules<AgeRule>;
+  readonly pregnancy: DrugRules<MedicationRule>;
+  readonly lactation: DrugRules<MedicationRule>;
+  readonly duplicates: DrugRules<DuplicateRule>;
+  readonly doses: DrugRules<DoseRule>;
 }
 
 const ADVICE = ['severity', 'why', 'consider', 'source'] as const;
@@ -130,8 +132,8 @@ function loadPairs(
 ): PairRule[] {
   return readSafetyTable(file, [...columns, ...ADVICE]).map((row) => ({
     ...readAdvice(row),
-    first: readSelector(row.cells[columns[0]] ?? '', classes, row.place),
-    second: readSelector(row.cells[columns[1]] ?? '', classes, row.place),
+    first: membersOf(row.cells[columns[0]] ?? '', classes, row.place),
+    second: membersOf(row.cells[columns[1]] ?? '', classes, row.place),
   }));
 }
 
@@ -139,7 +141,7 @@ function loadCombinations({ classes }: Names): CombinationRule[] {
   const columns = ['drugs', 'from', 'title', ...ADVICE] as const;
   return readSafetyTable('combinations.tsv', columns).map((row) => ({
     ...readAdvice(row),
-    drugs: row.cells.drugs.split(' + ').map((cell) => readSelector(cell, classes, row.place)),
+    drugs: row.cells.drugs.split(' + ').map((cell) => membersOf(cell, classes, row.place)),
     from: readCount(row.cells.from, row.place),
     title: row.cells.title,
   }));
@@ -163,7 +165,7 @@ function loadConditions(names: Names): ConditionRule[] {
   const columns = ['medication', 'condition', 'when', 'topic', ...ADVICE] as const;
   return readSafetyTable('drug-conditions.tsv', columns).map((row) => ({
     ...readAdvice(row),
-    medication: readSelector(row.cells.medication, names.classes, row.place),
+    medication: membersOf(row.cells.medication, names.classes, row.place),
     ...readConditionNames(row.cells.condition, names, row.place),
     when: readWhen(row.cells.when, names, row.place),
     topic: row.cells.topic,
@@ -174,7 +176,7 @@ function loadAges({ classes }: Names): AgeRule[] {
   const columns = ['medication', 'from', 'to', ...ADVICE] as const;
   return readSafetyTable('age-rules.tsv', columns).map((row) => ({
     ...readAdvice(row),
-    medication: readSelector(row.cells.medication, classes, row.place),
+    medication: membersOf(row.cells.medication, classes, row.place),
     from: readCount(row.cells.from, row.place),
     to: readCount(row.cells.to, row.place),
   }));
@@ -183,14 +185,14 @@ function loadAges({ classes }: Names): AgeRule[] {
 function loadMedicationRules(file: string, { classes }: Names): MedicationRule[] {
   return readSafetyTable(file, ['medication', ...ADVICE]).map((row) => ({
     ...readAdvice(row),
-    medication: readSelector(row.cells.medication, classes, row.place),
+    medication: membersOf(row.cells.medication, classes, row.place),
   }));
 }
 
 function loadKidney({ classes }: Names): KidneyRule[] {
   return readSafetyTable('kidney-rules.tsv', ['medication', 'below', ...ADVICE]).map((row) => ({
     ...readAdvice(row),
-    medication: readSelector(row.cells.medication, classes, row.place),
+    medication: membersOf(row.cells.medication, classes, row.place),
     below: readCount(row.cells.below, row.place),
   }));
 }
@@ -210,21 +212,26 @@ function loadDoses(names: Names): DoseRule[] {
 export function loadSafetyRules(vocabulary: Vocabulary): SafetyRules {
   const classes = loadDrugClasses();
   const names = { classes, vocabulary };
+  const duplicates = readSafetyTable('duplicates.tsv', ['class', ...ADVICE]).map((row) => ({
+    ...readAdvice(row),
+    drugClass: classOf(row.cells.class, classes, row.place),
+  }));
+  const byMedication = <Rule extends MedicationRule>(rules: readonly Rule[]) =>
+    indexByDrug(rules, ({ medication }) => medication);
+  const interactions = loadPairs('interactions.tsv', ['first', 'second'], names);
+  const crossAllergies = loadPairs('cross-allergies.tsv', ['allergen', 'medication'], names);
   return {
     classes,
-    actsWhenLocal: readSelector('acts-when-local', classes, 'drug-classes.tsv'),
-    interactions: loadPairs('interactions.tsv', ['first', 'second'], names),
+    actsWhenLocal: membersOf('acts-when-local', classes, 'drug-classes.tsv'),
+    interactions: indexByDrug(interactions, ({ first }) => first),
     combinations: loadCombinations(names),
-    crossAllergies: loadPairs('cross-allergies.tsv', ['allergen', 'medication'], names),
-    conditions: loadConditions(names),
-    kidney: loadKidney(names),
-    ages: loadAges(names),
-    pregnancy: loadMedicationRules('pregnancy-rules.tsv', names),
-    lactation: loadMedicationRules('lactation-rules.tsv', names),
-    duplicates: readSafetyTable('duplicates.tsv', ['class', ...ADVICE]).map((row) => ({
-      ...readAdvice(row),
-      drugClass: classOf(row.cells.class, classes, row.place),
-    })),
-    doses: loadDoses(names),
+    crossAllergies: indexByDrug(crossAllergies, ({ second }) => second),
+    conditions: byMedication(loadConditions(names)),
+    kidney: byMedication(loadKidney(names)),
+    ages: byMedication(loadAges(names)),
+    pregnancy: byMedication(loadMedicationRules('pregnancy-rules.tsv', names)),
+    lactation: byMedication(loadMedicationRules('lactation-rules.tsv', names)),
+    duplicates: indexByDrug(duplicates, ({ drugClass }) => drugClass.members),
+    doses: indexByDrug(loadDoses(names), ({ ingredient }) => [ingredient]),
   };
 }
