@@ -5,6 +5,9 @@ import {
   ANSWERS,
   BEFORE_NO,
   CONTINUERS,
+  DENIED_ADJECTIVES,
+  FIRST_PARTS,
+  LAST_PARTS,
   OPENERS,
   TITLES,
 } from './rules/abbreviations.ts';
@@ -92,9 +95,23 @@ function isWrapped(
   const next = tokenAt(tokens, line.first);
   if (before.width === 0 || startsItem(tokens, line)) return false;
   if (COORDINATORS.has(next.norm) || CONTINUERS.has(last.norm)) return true;
+  if (isMidPhrase(tokens, before.end - 1, next)) return true;
   if (last.norm === 'no') return BEFORE_NO.has(tokenAt(tokens, before.end - 2).norm);
   const isWide = widest >= NARROWEST_WRAP && before.width + 1 + next.text.length > widest * 0.75;
   return isWide && isMidSentence(next, last);
+}
+
+const DENIALS = /^(no|any|without|denies)$/u;
+const TAKE_PLACES = /^(blood|pain|pains|weakness|numbness|swelling|tingling|lump|lumps)$/u;
+
+// A line never ends between "shortness" and "of breath", "chest" and "pain", "no known" and what is not known.
+function isMidPhrase(tokens: readonly Token[], at: number, next: Token): boolean {
+  const last = tokenAt(tokens, at).norm;
+  if (isCapitalized(next) && !isUpperCase(next)) return false;
+  if (next.norm === 'of' || (next.norm === 'for' && /^neg(ative)?$/u.test(last))) return true;
+  if (next.norm === 'in') return TAKE_PLACES.test(last);
+  if (DENIED_ADJECTIVES.has(last)) return DENIALS.test(tokenAt(tokens, at - 1).norm);
+  return FIRST_PARTS.has(last) && LAST_PARTS.has(next.norm);
 }
 
 function isMidSentence(next: Token, last: Token): boolean {

@@ -24,7 +24,7 @@ export const OPENERS: ReadonlySet<string> = new Set(
 export const CONTINUERS: ReadonlySet<string> = new Set(
   (
     'and or nor of the a an in on at to for with without any by from than as is was are were has have had her his ' +
-    'their my reports but which who that possible mild severe acute chronic some including such vs , /'
+    'their my reports but which who that possible mild severe acute chronic some including such vs never not , /'
   ).split(' '),
 );
 
@@ -38,4 +38,29 @@ export const ANSWERS: ReadonlySet<string> = new Set(
 /** "no" at the end of a line goes on in the next only after one of these; else it answers what precedes it. */
 export const BEFORE_NO: ReadonlySet<string> = new Set(
   ', ; has had have with is was are were but and or'.split(' '),
+);
+
+/** At the end of a line they go on in the next when the word before them denies: "no known", "without recent". */
+export const DENIED_ADJECTIVES: ReadonlySet<string> = new Set(
+  'known recent prior previous other new further associated significant evidence acute current obvious focal'.split(
+    ' ',
+  ),
+);
+
+/** First words of a finding that do not name one by themselves, or another one. */
+export const FIRST_PARTS: ReadonlySet<string> = new Set(
+  (
+    'chest abdominal abd belly stomach back neck leg arm knee hip joint muscle flank pelvic facial ankle foot hand calf ' +
+    'shoulder throat ear eye weight night hot cold blood vision visual hearing bowel bladder urinary vaginal rectal nasal ' +
+    'diabetes heart kidney renal liver lung shortness blurred blurry double loss suicidal focal rib head skin'
+  ).split(' '),
+);
+
+/** Words that end the name of a finding begun in the line before. */
+export const LAST_PARTS: ReadonlySet<string> = new Set(
+  (
+    'pain pains loss gain sweats flashes swelling tenderness tightness pressure discomfort stiffness weakness numbness ' +
+    'bleeding discharge changes disturbance vision hearing mellitus disease failure attack attacks incontinence retention ' +
+    'urgency frequency movements injury trauma ideation deficits congestion fracture lesions'
+  ).split(' '),
 );
