@@ -71,6 +71,13 @@ describe('attachTestValues', () => {
     ['[Cr] 1.2 baseline now 3.4', '1.2 | 3.4'],
     ['[Cr] up to 3.2 from 1.1', '3.2'],
     ['[sugars] 110s-130s', '110s-130s'],
+    ['[FEV1] 2.1 L', '2.1 | unit L'],
+    ['[cortisol] 24 h after', ''],
+    ['[BP] 150s-160s/90s', '150s-160s/90s'],
+    ['[BP] 150s-160s/80s-90s at home', '150s-160s/80s-90s'],
+    ['[SBP] 90s-100s', '90s-100s'],
+    ['[ABG] 7.32/48/88/24 on room air', '7.32/48/88/24'],
+    ['[VBG]: 7.21 / 60 / 35', '7.21 / 60 / 35'],
     ['[D-dimer] elevated 1200', 'elevated | 1200'],
     ['[urine protein] 2+', '2+'],
     ['[trop] x 3 negative', 'negative'],
@@ -151,6 +158,11 @@ describe('attachTestValues', () => {
   });
 
   it.each([
+    ['[WBC] 14.5 H, [Hgb] 9.1 L, [Plt] 98', ['14.5', '9.1', '98']],
+    ['[K] 5.9 (H) [Na] 128 (L)', ['5.9', '128']],
+    ['[Ca] 6.9 LL\n[Mg] 1.8', ['6.9', '1.8']],
+    ['[WBC] 14.5 H Seg 88', ['14.5']],
+    ['[urine output] 1.2 L, [Cr] 1.1', ['1.2 | unit L', '1.1']],
     ['[BP] 150/90, [HR] 88, [RR] 18, [T] 37.2', ['150/90', '88', '18', '37.2']],
     ['[Na] 138 [K] 4.2 [Cl] 101', ['138', '4.2', '101']],
     ['[BP] and [HR] normal', ['', 'normal']],

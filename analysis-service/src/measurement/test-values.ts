@@ -1,6 +1,7 @@
 import type { Attribute, Document, Mention, Span } from '../document.ts';
 import { LINK_WORDS } from './rules/value-links.ts';
 import {
+  FLAG,
   LEADING_VALUE,
   NOT_A_RESULT,
   NOT_BEFORE_RESULT,
@@ -8,6 +9,7 @@ import {
   RESULT_END,
   SIZED,
   UNIT,
+  VOLUMES,
   WORD_VALUE,
 } from './rules/value-patterns.ts';
 
@@ -51,6 +53,13 @@ const isSize = (text: string, at: number, unit: Span) =>
   (/\ban?\s{1,2}$/iu.test(text.slice(Math.max(0, at - 5), at)) ||
     SIZED.test(text.slice(unit.end, unit.end + 60)));
 
+/** Whether the laboratory marks the result as high or low behind the number: "9.1 L" has no unit, but "FEV1 2.1 L" has. */
+function isFlagged(text: string, at: number, end: number): boolean {
+  return (
+    FLAG.test(text.slice(end, end + 12)) && !VOLUMES.test(text.slice(Math.max(0, at - 30), at))
+  );
+}
+
 /** "From 12 to 7.8" gives two results, not a range. */
 function numberEnd(text: string, at: number, words: string): number {
   const isChange = /\bfrom\s{1,2}$/iu.test(text.slice(Math.max(0, at - 7), at));
@@ -63,6 +72,7 @@ function numberAt(text: string, at: number, limit: number): Found | undefined {
   if (!match || at + match[0].length > limit) return undefined;
   if (NOT_BEFORE_RESULT.test(text.slice(Math.max(0, at - 20), at))) return undefined;
   const end = numberEnd(text, at, match[0]);
+  if (isFlagged(text, at, end)) return { value: { begin: at, end } };
   const unit = unitAt(text, end);
   if (unit === undefined || unit.end > limit)
     return isNoResult(text.slice(end, end + 24), match[0])

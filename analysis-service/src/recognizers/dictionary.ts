@@ -5,7 +5,7 @@ import type { NumberedText } from '../text/word-ids.ts';
 import { coordinatedBegin } from './coordination.ts';
 import { findingSpan } from './site-phrases.ts';
 import { isNamedAllergy } from './named-allergy.ts';
-import { isPlausibleReading } from './plausibility.ts';
+import { isPlausibleReading, otherMeaning } from './plausibility.ts';
 import type { Recognizer } from './recognizer.ts';
 
 /** The mention that a match of the vocabulary stands for. */
@@ -24,18 +24,26 @@ function conditionSpan(doc: Document, match: PhraseMatch<Term>, lexicon: Lexicon
     : { begin, end };
 }
 
-function isReading(doc: Document, match: PhraseMatch<Term>): boolean {
-  return !isNamedAllergy(doc.text.slice(match.begin, match.end)) && isPlausibleReading(doc, match);
+/** The match as it is to be read here; none where the words around do not allow it. */
+function readingOf(
+  doc: Document,
+  match: PhraseMatch<Term> | undefined,
+  trie: PhraseTrie<Term>,
+): PhraseMatch<Term> | undefined {
+  if (!match || isNamedAllergy(doc.text.slice(match.begin, match.end))) return undefined;
+  const other = otherMeaning(doc, match);
+  const value = other === undefined ? undefined : trie.get(other);
+  if (value) return { ...match, value };
+  return isPlausibleReading(doc, match) ? match : undefined;
 }
 
 function matches(doc: Document, text: NumberedText, trie: PhraseTrie<Term>): PhraseMatch<Term>[] {
   const found: PhraseMatch<Term>[] = [];
   for (const { firstToken, endToken } of doc.sentences) {
     for (let index = firstToken; index < endToken;) {
-      const match = trie.matchAt(text, index, endToken);
-      const isFound = match !== undefined && isReading(doc, match);
-      if (isFound) found.push(match);
-      index = isFound ? match.endToken : index + 1;
+      const match = readingOf(doc, trie.matchAt(text, index, endToken), trie);
+      if (match) found.push(match);
+      index = match ? match.endToken : index + 1;
     }
   }
   return found;

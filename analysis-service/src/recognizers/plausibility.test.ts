@@ -85,3 +85,26 @@ describe('isPlausibleReading', () => {
     expect(read(text).map((found) => found.split(':')[0])).not.toContain(word);
   });
 });
+
+describe('a form with two meanings in one list', () => {
+  const conceptOf = (text: string) =>
+    recognize(readDocument(text, undefined), lexicon)
+      .filter(({ begin, end }) => text.slice(begin, end) === 'PT')
+      .map(({ concept }) => concept?.name);
+
+  it.each([
+    ['Labs: PT 14.2, INR 1.3', 'prothrombin time'],
+    ['PT: 13.5 seconds', 'prothrombin time'],
+    ['PT was 16 s', 'prothrombin time'],
+    ['PT 15, PTT 32', 'prothrombin time'],
+    ['PT INR normal', undefined],
+    ['Home with PT and OT.', undefined],
+    ['PT sessions twice weekly', 'physical therapy'],
+    ['Referred to PT for her knee.', 'physical therapy'],
+    ['continues PT x 6 weeks', 'physical therapy'],
+    ['PT 45 yo M here for cough', undefined],
+    ['PT 3 times a week', undefined],
+  ])('is read by what stands around it: %s', (text, name) => {
+    expect(conceptOf(text)).toEqual(name === undefined ? [] : [name]);
+  });
+});

@@ -99,6 +99,13 @@ function hidesResult({ text }: Document, { begin, end, value }: PhraseMatch<Term
   return RESULT_NEXT.test(after) && MEASURED.test(words);
 }
 
+/** The name of the other meaning that a form of several has here, if any. */
+export function otherMeaning({ text }: Document, { begin, end, value }: PhraseMatch<Term>) {
+  const other = rules.get(keyOf(text.slice(begin, end), value.category))?.other;
+  const after = text.slice(end, end + WINDOW).toLowerCase();
+  return other?.after.test(after) === true ? other.name : undefined;
+}
+
 /**
  * Whether the words around a form allow this reading of it. A form with a rule is read by the rule; an ambiguous
  * acronym without one needs its capitals; everything else is taken as it is.

@@ -37,14 +37,21 @@ const COMPARATOR = `(?:(?:[<>]=?|[\\u2264\\u2265~])${OSP}|(?:low|mid|high|upper)
 const RANGE = `(?:${OSP}(?:/|${DASH})${OSP}|${SP}(?:to|over)${SP})`;
 const COMPOUND = `(?:${OSP}(?:pounds?|lbs?|feet|ft|foot|')(?:,|${SP}and)?${OSP}${NUMBER}${OSP}(?:ounces?|oz|inches|inch|in|")${CLOSE})`;
 
-/** A number, a pair (150/90), a range or a compound (6 pounds 1 ounce). */
+/** A number, a pair (150/90), a range, a blood gas (7.32/48/88/24) or a compound (6 pounds 1 ounce). */
 export const NUMERIC_VALUE = new RegExp(
-  `(?<comparator>${COMPARATOR})?(?<![\\p{L}\\p{N}.,/])(?<first>1:\\d{1,5}|[1-4]\\+(?=${OSP}(?:$|[\\r\\n,;.)]))|[-\\u2212+]?${NUMBER})(?:${COMPOUND}|(?:st|nd|rd|th)${SP}(?:percentile|%ile)${CLOSE}|s(?:/\\d{2,3}s|${DASH}\\d{2,3}s(?!/))?${CLOSE}|(?:${RANGE}(?<second>${NUMBER}))?)(?![\\p{N}]|[.,/]\\d|:\\d)`,
+  `(?<comparator>${COMPARATOR})?(?<![\\p{L}\\p{N}.,/])(?<first>1:\\d{1,5}|7\\.\\d{1,3}(?:${OSP}/${OSP}${NUMBER}){2,4}|[1-4]\\+(?=${OSP}(?:$|[\\r\\n,;.)]))|[-\\u2212+]?${NUMBER})(?:${COMPOUND}|(?:st|nd|rd|th)${SP}(?:percentile|%ile)${CLOSE}|s(?:${DASH}\\d{2,3}s?)?(?:/\\d{2,3}s(?:${DASH}\\d{2,3}s)?)?${CLOSE}|(?:${RANGE}(?<second>${NUMBER}))?)(?![\\p{N}]|[.,/]\\d|:\\d)`,
   'iuy',
 );
 
 /** "BP 111/66 HR 80": the next vital sign, not hours. */
 const NEXT_HEART_RATE = '(?!hr[:=]?\\s{0,2}\\d)';
+
+/** The laboratory's mark of a result above or below its range: "14.5 H", "9.1 (L)"; not "24 H urine", and no liter. */
+export const FLAG =
+  /^[^\S\r\n]{1,3}(?:\([HL]{1,2}\)|[HL]{1,2}(?=[^\S\r\n]{0,3}(?:$|[\r\n,;.)(]|[^\S\r\n]\p{Lu})))/u;
+/** Tests whose results are liters, so that an "L" behind the number is their unit. */
+export const VOLUMES =
+  /\b(?:fev|fvc|pef|flow|volume|capacity|output|intake|urine|drain|lung|spiromet|o2|oxygen)/iu;
 
 /** What follows a number that is a time, a count of something or a date instead of a result. */
 export const NOT_A_RESULT = new RegExp(

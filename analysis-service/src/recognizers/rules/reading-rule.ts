@@ -16,4 +16,6 @@ export interface ReadingRule {
   readonly near?: RegExp;
   /** The reading needs capitals, unless the whole line is in capitals or without any. */
   readonly capitals?: 'required';
+  /** Another meaning that the form has in the same list: the name of its concept, and what stands behind the form then. */
+  readonly other?: { readonly name: string; readonly after: RegExp };
 }

@@ -288,7 +288,12 @@ export const readingRules: readonly ReadingRule[] = [
     before:
       /\b(?:outpatient|inpatient|home|in|with|to|started|starting|continue|continues|and|for|attend(?:s|ing|ed)?|referred to|refer to|did|doing|completed|without)\s*$/,
     after:
-      /^\s*(?:\/\s*ot|\/\s*inr|\/\s*ptt|and ot|sessions?|eval|for (?:his|her|the|back|neck|knee|shoulder)|twice|x\s*\d|inr|\d+(?:\.\d)?\s*(?:s|sec)|:)/,
+      /^\s*(?:\/\s*ot|and ot|sessions?|eval|for (?:his|her|the|back|neck|knee|shoulder)|twice|x\s*\d|:)/,
+    other: {
+      name: 'prothrombin time',
+      after:
+        /^\s*(?:(?:was|is|of|at|=|:)\s*)?[<>]?\s*(?:\d{1,2}\.\d(?!\d)|\d{1,3}\s*s(?:ecs?|econds)?\b|\d{2}\s*[,;]?\s*(?:and\s*)?(?:a?ptt|inr)\b)|^\s*(?:inr\b|\/\s*(?:inr|a?ptt)\b)/,
+    },
   },
   { forms: ['OT'], category: TEST, capitals: 'required' },
   {
