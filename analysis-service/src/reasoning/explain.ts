@@ -96,9 +96,12 @@ function rank(inference: Inference, model: FindingModel): Ranking {
   const { scores } = inference;
   let best = 0;
   for (let at = 1; at < scores.length; at += 1) if (scores[at]! > scores[best]!) best = at;
-  const most = scores[best]!;
-  const weights = scores.map((score) => Math.exp((score - most) / INFERENCE.temperature));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const weights = new Float64Array(scores.length);
+  let total = 0;
+  for (let at = 0; at < scores.length; at += 1) {
+    weights[at] = Math.exp((scores[at]! - scores[best]!) / INFERENCE.temperature);
+    total += weights[at]!;
+  }
   const top = { at: best, share: weights[best]! / total };
   const floor = top.share * Math.min(LIMITS.ratio, LIMITS.mustNotMissRatio);
   const isSupported = createSupportCheck(inference, model);

@@ -8,9 +8,8 @@ import type {
   Span,
   Trait,
 } from '../document.ts';
-import type { FindingLexicon, FindingMention } from './knowledge/finding-lexicon.ts';
+import type { FindingMention } from './knowledge/finding-lexicon.ts';
 import type { KnowledgeBase } from './knowledge/knowledge-base.ts';
-import type { DrugHint } from './knowledge/types.ts';
 import type { AssertMentions, Observation, ObservationState } from './observation.ts';
 import { spanAt } from '../text/span-at.ts';
 import { findingsFromTests } from './laboratory.ts';
@@ -158,33 +157,22 @@ function fromGroup(
   });
 }
 
-function fromEntity(
-  reading: Reading,
-  entity: Entity,
-  lexicon: FindingLexicon,
-  hints: ReadonlyMap<string, readonly DrugHint[]>,
-): Observation[] {
+function fromEntity(reading: Reading, entity: Entity): Observation[] {
+  const { lexicon, hintsOf } = reading.base;
   if (isReaction(reading.doc, entity.begin) && entity.category === 'MEDICAL_CONDITION') return [];
   if (entity.traits.some(({ name }) => name === 'ALLERGY')) return [];
   const state = stateOf(entity.traits);
   const names = [reading.doc.text.slice(entity.begin, entity.end), entity.concept?.name ?? ''];
   if (entity.category === 'MEDICATION') {
     if (state !== 'present') return [];
-    const found = names.flatMap((name) => hints.get(name.toLowerCase()) ?? []);
-    return [...new Set(found.map((hint) => hint.finding))].map((finding) =>
+    const found = names.flatMap((name) => hintsOf.get(name.toLowerCase()) ?? []);
+    return [...new Set(found)].map((finding) =>
       observation(reading, entity, finding, { state, basis: 'medicine' }),
     );
   }
   if (entity.category !== 'MEDICAL_CONDITION') return [];
   const ids = new Set(names.flatMap((name) => lexicon.meaningOf(name)));
   return [...ids].map((id) => observation(reading, entity, id, { state, basis: 'words' }));
-}
-
-function hintsByName(hints: readonly DrugHint[]): ReadonlyMap<string, readonly DrugHint[]> {
-  const byName = new Map<string, DrugHint[]>();
-  for (const hint of hints)
-    byName.set(hint.ingredient, [...(byName.get(hint.ingredient) ?? []), hint]);
-  return byName;
 }
 
 // What the text recognizer and the words agree on is one observation.
@@ -213,7 +201,6 @@ export function observe(
   assertMentions: AssertMentions,
   age: number,
 ): Observation[] {
-  const hints = hintsByName(knowledge.drugHints);
   return notes.flatMap((note) => {
     const { doc, entities } = note;
     const reading = { doc, base: knowledge };
@@ -224,9 +211,7 @@ export function observe(
     const tests = findingsFromTests(note, age).map((value) =>
       observation(reading, value, value.finding, { state: value.state, basis: 'value' }),
     );
-    const named = entities.flatMap((entity) =>
-      fromEntity(reading, entity, knowledge.lexicon, hints),
-    );
+    const named = entities.flatMap((entity) => fromEntity(reading, entity));
     return withoutRepeats([...tests, ...values, ...words, ...named]).toSorted(
       (a, b) => a.begin - b.begin,
     );

@@ -32,11 +32,12 @@ export function logPriors(columns: ConditionColumns, patient: Patient): Float64A
   const { prevalence, ageFrom, ageTo, pregnancy } = columns;
   const sex = patient.sex === undefined ? undefined : columns[patient.sex];
   const factors = PREGNANCY_RULES.map((rule) => pregnancyFactor(rule, patient));
-  return prevalence.map(
-    (share, at) =>
-      share +
+  const priors = new Float64Array(prevalence.length);
+  for (let at = 0; at < priors.length; at += 1)
+    priors[at] =
+      prevalence[at]! +
       agePenalty(ageFrom[at]!, ageTo[at]!, patient.age) +
       (sex?.[at] ?? 0) +
-      factors[pregnancy[at]!]!,
-  );
+      factors[pregnancy[at]!]!;
+  return priors;
 }

@@ -12,6 +12,7 @@ const BREAKS = new Set(
 
 // "Stool is not black": between the parts such a word denies the last, unless the pattern itself says "not".
 const NEGATORS = new Set('not dont doesnt didnt isnt arent wasnt werent hasnt havent o'.split(' '));
+const BREAKS_AND_NEGATORS = new Set([...BREAKS, ...NEGATORS]);
 
 interface Word {
   readonly text: string;
@@ -21,10 +22,12 @@ type Part = readonly Word[];
 
 /** Words that stand near each other in any order, such as `leg+swell*`; a part may be several words in a row. */
 export interface WordPattern<T> {
-  readonly parts: readonly Part[];
+  readonly first: Part;
+  /** The parts that must stand near the first. */
+  readonly others: readonly Part[];
   readonly value: T;
-  /** One of its own words is a negator. */
-  readonly isNegative: boolean;
+  /** Words that must not stand between the parts. */
+  readonly breaks: ReadonlySet<string>;
 }
 
 export interface PatternMatch<T> extends Span {
@@ -35,7 +38,8 @@ export interface PatternMatch<T> extends Span {
 export function parsePattern<T>(pattern: string, value: T): WordPattern<T> {
   const parts = pattern.split('+').map((part) => toPart(part));
   const isNegative = parts.flat().some(({ text }) => NEGATORS.has(text));
-  return { parts: parts.filter((part) => part.length > 0), value, isNegative };
+  const [first = [], ...others] = parts.filter((part) => part.length > 0);
+  return { first, others, value, breaks: isNegative ? BREAKS : BREAKS_AND_NEGATORS };
 }
 
 function toPart(part: string): Part {
@@ -76,88 +80,111 @@ function runAt(tokens: readonly Token[], part: Part, first: number): Run | undef
   return { first, end: at };
 }
 
-interface Gap extends Run {
-  readonly isNegative: boolean;
+function hasBreak(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  breaks: ReadonlySet<string>,
+): boolean {
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    if (token?.kind === 'newline' || (token && breaks.has(token.norm))) return true;
+  }
+  return false;
 }
 
 function nearestRun(
   tokens: readonly Token[],
   part: Part,
-  { isNegative, ...anchor }: Gap,
+  anchor: Run,
+  breaks: ReadonlySet<string>,
 ): Run | undefined {
-  const isOpen = (first: number, end: number) => !hasBreak(tokens, { first, end, isNegative });
   for (let distance = 0; distance <= WINDOW; distance += 1) {
     const after = runAt(tokens, part, anchor.end + distance);
-    if (after && isOpen(anchor.end, after.first)) return after;
+    if (after && !hasBreak(tokens, anchor.end, after.first, breaks)) return after;
     const first = anchor.first - part.length - distance;
     const before = first >= 0 ? runAt(tokens, part, first) : undefined;
-    if (before && before.end <= anchor.first && isOpen(before.end, anchor.first)) return before;
+    const isBefore = before !== undefined && before.end <= anchor.first;
+    if (isBefore && !hasBreak(tokens, before.end, anchor.first, breaks)) return before;
   }
   return undefined;
 }
 
-function hasBreak(tokens: readonly Token[], { first, end, isNegative }: Gap): boolean {
-  for (let at = first; at < end; at += 1) {
-    const token = tokens[at];
-    if (token === undefined) continue;
-    if (token.kind === 'newline' || BREAKS.has(token.norm)) return true;
-    if (!isNegative && NEGATORS.has(token.norm)) return true;
-  }
-  return false;
-}
-
-function matchAround<T>(
+function matchAt<T>(
   tokens: readonly Token[],
-  pattern: WordPattern<T>,
-  anchor: Run,
+  { first: anchorPart, others, breaks, value }: WordPattern<T>,
+  at: number,
 ): PatternMatch<T> | undefined {
-  let first = anchor.first;
-  let end = anchor.end;
-  for (const part of pattern.parts.slice(1)) {
-    const run = nearestRun(tokens, part, { ...anchor, isNegative: pattern.isNegative });
+  const anchor = runAt(tokens, anchorPart, at);
+  if (!anchor) return undefined;
+  let { first, end } = anchor;
+  for (const part of others) {
+    const run = nearestRun(tokens, part, anchor, breaks);
     if (!run) return undefined;
     first = Math.min(first, run.first);
     end = Math.max(end, run.end);
   }
   const [from, to] = [tokens[first], tokens[end - 1]];
-  return from && to ? { begin: from.begin, end: to.end, value: pattern.value } : undefined;
+  return from && to ? { begin: from.begin, end: to.end, value } : undefined;
+}
+
+/** Letters of a beginning by which it is looked up; a shorter one would be found in far too many words. */
+const STEM = 2;
+
+interface PrefixGroup<T> {
+  readonly prefix: string;
+  readonly patterns: WordPattern<T>[];
 }
 
 /** Finds word patterns; looks only at those whose first word stands in the text. */
 export class PatternIndex<T> {
   readonly #exact = new Map<string, WordPattern<T>[]>();
-  readonly #prefix = new Map<string, WordPattern<T>[]>();
-  #shortestPrefix = Number.POSITIVE_INFINITY;
+  // By the first letters of the prefix, the shortest prefix first.
+  readonly #prefixes = new Map<string, PrefixGroup<T>[]>();
 
+  /** @throws RangeError when the pattern begins with `x*`, a beginning of less than two letters. */
   add(pattern: WordPattern<T>): void {
-    const first = pattern.parts[0]?.[0];
+    const first = pattern.first[0];
     if (!first) return;
-    const index = first.isPrefix ? this.#prefix : this.#exact;
-    const known = index.get(first.text);
-    if (known) known.push(pattern);
-    else index.set(first.text, [pattern]);
-    if (first.isPrefix) this.#shortestPrefix = Math.min(this.#shortestPrefix, first.text.length);
+    if (first.isPrefix) this.#addPrefix(first.text, pattern);
+    else {
+      const known = this.#exact.get(first.text);
+      if (known) known.push(pattern);
+      else this.#exact.set(first.text, [pattern]);
+    }
+  }
+
+  #addPrefix(prefix: string, pattern: WordPattern<T>): void {
+    if (prefix.length < STEM) throw new RangeError(`"${prefix}*" is too short a beginning`);
+    const stem = prefix.slice(0, STEM);
+    const groups = this.#prefixes.get(stem) ?? [];
+    const known = groups.find((group) => group.prefix === prefix);
+    if (known) known.patterns.push(pattern);
+    else {
+      const all = [...groups, { prefix, patterns: [pattern] }];
+      this.#prefixes.set(
+        stem,
+        all.toSorted((a, b) => a.prefix.length - b.prefix.length),
+      );
+    }
   }
 
   /** Every match, in text order; matches may overlap. The tokens must be comparable tokens. */
   findAll(tokens: readonly Token[]): PatternMatch<T>[] {
     const found: PatternMatch<T>[] = [];
-    for (const [at, token] of tokens.entries()) {
-      if (token.kind !== 'word' && token.kind !== 'number') continue;
-      for (const pattern of this.#candidates(token.norm)) {
-        const anchor = runAt(tokens, pattern.parts[0] ?? [], at);
-        const match = anchor && matchAround(tokens, pattern, anchor);
+    const addMatches = (patterns: readonly WordPattern<T>[], at: number) => {
+      for (const pattern of patterns) {
+        const match = matchAt(tokens, pattern, at);
         if (match) found.push(match);
       }
+    };
+    for (const [at, { kind, norm }] of tokens.entries()) {
+      if (kind !== 'word' && kind !== 'number') continue;
+      const exact = this.#exact.get(norm);
+      if (exact) addMatches(exact, at);
+      for (const { prefix, patterns } of this.#prefixes.get(norm.slice(0, STEM)) ?? [])
+        if (norm.startsWith(prefix)) addMatches(patterns, at);
     }
-    return found;
-  }
-
-  #candidates(word: string): readonly WordPattern<T>[] {
-    const exact = this.#exact.get(word) ?? [];
-    const found = [...exact];
-    for (let length = this.#shortestPrefix; length <= word.length; length += 1)
-      found.push(...(this.#prefix.get(word.slice(0, length)) ?? []));
     return found;
   }
 }

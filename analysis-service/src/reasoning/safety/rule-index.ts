@@ -15,6 +15,12 @@ export interface RuleIndex<Rule> {
   readonly always: readonly number[];
 }
 
+function add(index: Map<string, number[]>, name: string, place: number): void {
+  const known = index.get(name);
+  if (known) known.push(place);
+  else index.set(name, [place]);
+}
+
 /** Builds the index once for a table. */
 export function indexRules<Rule>(
   rules: readonly Rule[],
@@ -24,11 +30,6 @@ export function indexRules<Rule>(
   const byCondition = new Map<string, number[]>();
   const byMeasure = new Map<string, number[]>();
   const always: number[] = [];
-  const add = (index: Map<string, number[]>, name: string, place: number) => {
-    const known = index.get(name);
-    if (known) known.push(place);
-    else index.set(name, [place]);
-  };
   for (const [place, rule] of rules.entries()) {
     const needed = requirementsOf(rule)
       .map(neededNames)

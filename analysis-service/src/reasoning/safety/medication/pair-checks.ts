@@ -24,9 +24,12 @@ function matchPairs(drugs: readonly Substance[], interactions: DrugRules<PairRul
   for (const rule of interactions.of(drugs.flatMap(({ ingredients }) => ingredients))) {
     const firsts = drugs.filter(({ ingredients }) => isAmong(rule.first, ingredients));
     const seconds = drugs.filter(({ ingredients }) => isAmong(rule.second, ingredients));
-    for (const first of firsts)
-      for (const second of seconds)
-        if (!sharesIngredient(first, second)) addPair(pairs, rule, inOrder(drugs, first, second));
+    const found = firsts.flatMap((first) =>
+      seconds
+        .filter((second) => !sharesIngredient(first, second))
+        .map((second) => [first, second] as const),
+    );
+    for (const [first, second] of found) addPair(pairs, rule, inOrder(drugs, first, second));
   }
   return [...pairs.values()];
 }

@@ -208,6 +208,9 @@ function loadDoses(names: Names): DoseRule[] {
   );
 }
 
+const byMedication = <Rule extends MedicationRule>(rules: readonly Rule[]) =>
+  indexByDrug(rules, ({ medication }) => medication);
+
 /** Loads all medication rules; throws a TableError with file and line for a name that nothing else knows. */
 export function loadSafetyRules(vocabulary: Vocabulary): SafetyRules {
   const classes = loadDrugClasses();
@@ -216,8 +219,6 @@ export function loadSafetyRules(vocabulary: Vocabulary): SafetyRules {
     ...readAdvice(row),
     drugClass: classOf(row.cells.class, classes, row.place),
   }));
-  const byMedication = <Rule extends MedicationRule>(rules: readonly Rule[]) =>
-    indexByDrug(rules, ({ medication }) => medication);
   const interactions = loadPairs('interactions.tsv', ['first', 'second'], names);
   const crossAllergies = loadPairs('cross-allergies.tsv', ['allergen', 'medication'], names);
   return {
