@@ -63,20 +63,14 @@ function namesOf(contributions: readonly Contribution[], model: FindingModel): s
     .flatMap(({ evidence }) => model.findings.get(evidence.finding)?.name ?? []);
 }
 
-/** A condition that what was told supports. */
-interface Fitting {
-  /** Its place among the conditions of the model. */
-  readonly at: number;
-  readonly condition: Condition;
-  /** Of all conditions, together 1. */
-  readonly share: number;
-}
-
+/** Conditions by their places in the model, as far fewer are shown than are looked at. */
 interface Ranking {
   /** The condition of the highest score, supported or not. */
-  readonly top: { readonly at: number; readonly share: number };
-  /** Best first. */
-  readonly fitting: readonly Fitting[];
+  readonly top: number;
+  /** Those that what was told supports, best first. */
+  readonly fitting: readonly number[];
+  /** Share of a condition; all conditions together have 1. */
+  readonly shareOf: (at: number) => number;
 }
 
 /** Whether what was told supports the condition at a place by a finding, not only by a risk. */
@@ -94,24 +88,21 @@ function createSupportCheck({ evidence, readOdds }: Inference, model: FindingMod
 /** Ranks the conditions; most fit too little or are not supported, so only what is left is sorted. */
 function rank(inference: Inference, model: FindingModel): Ranking {
   const { scores } = inference;
-  let best = 0;
-  for (let at = 1; at < scores.length; at += 1) if (scores[at]! > scores[best]!) best = at;
+  let top = 0;
+  for (let at = 1; at < scores.length; at += 1) if (scores[at]! > scores[top]!) top = at;
   const weights = new Float64Array(scores.length);
   let total = 0;
   for (let at = 0; at < scores.length; at += 1) {
-    weights[at] = Math.exp((scores[at]! - scores[best]!) / INFERENCE.temperature);
+    weights[at] = Math.exp((scores[at]! - scores[top]!) / INFERENCE.temperature);
     total += weights[at]!;
   }
-  const top = { at: best, share: weights[best]! / total };
-  const floor = top.share * Math.min(LIMITS.ratio, LIMITS.mustNotMissRatio);
+  const shareOf = (at: number) => weights[at]! / total;
+  const floor = shareOf(top) * Math.min(LIMITS.ratio, LIMITS.mustNotMissRatio);
   const isSupported = createSupportCheck(inference, model);
-  const places: number[] = [];
+  const supported: number[] = [];
   for (let at = 0; at < weights.length; at += 1)
-    if (weights[at]! / total >= floor && isSupported(at)) places.push(at);
-  const fitting = places
-    .toSorted((a, b) => scores[b]! - scores[a]!)
-    .map((at) => ({ at, condition: model.conditions[at]!, share: weights[at]! / total }));
-  return { top, fitting };
+    if (shareOf(at) >= floor && isSupported(at)) supported.push(at);
+  return { top, fitting: supported.toSorted((a, b) => scores[b]! - scores[a]!), shareOf };
 }
 
 function missingOf(
@@ -133,15 +124,21 @@ function bandOf(share: number): Hypothesis['band'] {
 }
 
 /** A condition to show, with what was told of the findings and what that says about it. */
-interface Shown extends Fitting {
+interface Shown {
+  /** Its place among the conditions of the model. */
+  readonly at: number;
+  readonly condition: Condition;
+  readonly share: number;
   readonly speaksFor: readonly Contribution[];
   readonly speaksAgainst: readonly Contribution[];
 }
 
-function toShown(fitting: Fitting, inference: Inference): Shown {
-  const contributions = contributionsOf(inference, fitting.at);
+function toShown(at: number, share: number, inference: Inference, model: FindingModel): Shown {
+  const contributions = contributionsOf(inference, at);
   return {
-    ...fitting,
+    at,
+    condition: model.conditions[at]!,
+    share,
     speaksFor: contributions.filter(
       (one) => one.evidence.isPresent && one.logOdds > LIMITS.telling,
     ),
@@ -150,24 +147,26 @@ function toShown(fitting: Fitting, inference: Inference): Shown {
 }
 
 /** Whether the findings say enough for a list to be worth reading. */
-function isTelling({ at, share }: Ranking['top'], inference: Inference): boolean {
-  if (share < LIMITS.leadingShare) return false;
-  const support = contributionsOf(inference, at)
+function isTelling({ top, shareOf }: Ranking, inference: Inference): boolean {
+  if (shareOf(top) < LIMITS.leadingShare) return false;
+  const support = contributionsOf(inference, top)
     .filter(({ evidence, logOdds }) => evidence.isPresent && logOdds > 0)
     .reduce((sum, { logOdds }) => sum + logOdds, 0);
   return support >= LIMITS.enough;
 }
 
-function choose({ top, fitting }: Ranking): Fitting[] {
-  const reaches = ({ share }: Fitting, ratio: number) => share >= top.share * ratio;
-  const leading = fitting.slice(0, LIMITS.leading).filter((one) => reaches(one, LIMITS.ratio));
-  const others = fitting.filter((one) => !leading.includes(one));
+function choose({ top, fitting, shareOf }: Ranking, { conditions }: FindingModel): number[] {
+  const reaches = (at: number, ratio: number) => shareOf(at) >= shareOf(top) * ratio;
+  const leading = fitting.slice(0, LIMITS.leading).filter((at) => reaches(at, LIMITS.ratio));
+  const others = fitting.filter((at) => !leading.includes(at));
   const dangerous = others
-    .filter((one) => one.condition.mustNotMiss && reaches(one, LIMITS.mustNotMissRatio))
+    .filter((at) => conditions[at]!.mustNotMiss && reaches(at, LIMITS.mustNotMissRatio))
     .slice(0, LIMITS.mustNotMiss);
-  const rest = others.filter((one) => !dangerous.includes(one) && reaches(one, LIMITS.ratio));
+  const rest = others.filter((at) => !dangerous.includes(at) && reaches(at, LIMITS.ratio));
   const room = LIMITS.listed - leading.length - dangerous.length;
-  return [...leading, ...dangerous, ...rest.slice(0, room)].toSorted((a, b) => b.share - a.share);
+  return [...leading, ...dangerous, ...rest.slice(0, room)].toSorted(
+    (a, b) => shareOf(b) - shareOf(a),
+  );
 }
 
 // A denied finding must not be listed like one that the patient has.
@@ -189,11 +188,11 @@ function toExplanation(shown: Shown, told: ReadonlySet<string>, model: FindingMo
 }
 
 /** The leading and the dangerous of the conditions that the findings fit: what would tell them apart is worth asking. */
-function chooseToAsk({ fitting }: Ranking): Fitting[] {
+function chooseToAsk({ fitting }: Ranking, { conditions }: FindingModel): number[] {
   const dangerous = fitting
-    .filter(({ condition }) => condition.mustNotMiss)
+    .filter((at) => conditions[at]!.mustNotMiss)
     .slice(0, LIMITS.mustNotMiss);
-  const rest = fitting.filter((one) => !dangerous.includes(one));
+  const rest = fitting.filter((at) => !dangerous.includes(at));
   return [...dangerous, ...rest].slice(0, LIMITS.asked);
 }
 
@@ -223,9 +222,9 @@ export function explain(
   model: FindingModel,
 ): { readonly differential: Hypothesis[]; readonly explanations: readonly Explanation[] } {
   const ranking = rank(inference, model);
-  const isEnough = isTelling(ranking.top, inference);
-  const chosen = isEnough ? choose(ranking) : chooseToAsk(ranking);
-  const shown = chosen.map((one) => toShown(one, inference));
+  const isEnough = isTelling(ranking, inference);
+  const chosen = isEnough ? choose(ranking, model) : chooseToAsk(ranking, model);
+  const shown = chosen.map((at) => toShown(at, ranking.shareOf(at), inference, model));
   const told = new Set(
     inference.evidence.flatMap(({ finding }) => [finding, ...model.ancestorsOf(finding)]),
   );

@@ -178,7 +178,8 @@ export class PatternIndex<T> {
         if (match) found.push(match);
       }
     };
-    for (const [at, { kind, norm }] of tokens.entries()) {
+    for (let at = 0; at < tokens.length; at += 1) {
+      const { kind, norm } = tokens[at]!;
       if (kind !== 'word' && kind !== 'number') continue;
       const exact = this.#exact.get(norm);
       if (exact) addMatches(exact, at);
