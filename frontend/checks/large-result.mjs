@@ -1,5 +1,5 @@
 // An answer with 500 entities and everything else that a result can show, and the form that it belongs to.
-const ENTITIES = 500;
+export const ENTITIES = 500;
 const CANDIDATES = 6;
 
 const numbers = (count) => Array.from({ length: count }, (_none, index) => index);

@@ -206,11 +206,11 @@ describe('Spanish view', () => {
   it('turns the form and the language of the page with it', async () => {
     const { user, button } = await renderResult();
     await user.click(button('Ver en español'));
-    expect(screen.getByLabelText('Síntomas')).toBeTruthy();
+    expect(await screen.findByLabelText('Síntomas')).toBeTruthy();
     expect(button('Enviar')).toBeTruthy();
     expect(document.documentElement.lang).toBe('es');
     await user.click(button('View in English'));
-    expect(screen.getByLabelText('Symptoms')).toBeTruthy();
+    expect(await screen.findByLabelText('Symptoms')).toBeTruthy();
     expect(document.documentElement.lang).toBe('en');
   });
 

@@ -34,7 +34,12 @@ function useSpanish(api: Api, { result }: ShownResult) {
   const lines = useMemo(() => statementsOf(result.assessment), [result]);
   const recommendations = useTranslation(api, result.recommendations);
   const rest = useTranslation(api, lines.join('\n'));
-  const { state } = rest;
+  const { state, request: requestRest } = rest;
+  const { request: requestRecommendations } = recommendations;
+  const request = useCallback(() => {
+    void requestRecommendations();
+    void requestRest();
+  }, [requestRecommendations, requestRest]);
   const statements = useMemo(
     () => (state.state === 'done' ? readStatements(lines, state.translation) : NO_STATEMENTS),
     [lines, state],
@@ -44,10 +49,7 @@ function useSpanish(api: Api, { result }: ShownResult) {
     rest: state,
     statements,
     kept: lines.length - statements.size,
-    request: () => {
-      void recommendations.request();
-      void rest.request();
-    },
+    request,
   };
 }
 

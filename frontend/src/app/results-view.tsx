@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '../components/notice.tsx';
 import { Tile } from '../components/tile.tsx';
@@ -16,7 +16,7 @@ import { Warnings } from '../features/safety/warnings.tsx';
 import { SourceText, type ShownSpan } from '../features/source-text/source-text.tsx';
 import { TranslatedTile } from '../features/translation/translated-tile.tsx';
 import { patientLine } from '../i18n/patient-line.ts';
-import { LanguageContext, useLanguage, useWords } from '../i18n/language.ts';
+import { LanguageContext, useLanguage, useWords, wordsIn } from '../i18n/language.ts';
 import { findingId, focusById, SHOW_HINT_ID } from '../lib/anchors.ts';
 import type { FieldSpan } from '../lib/entity-view.ts';
 import { usePageHeader } from '../lib/page-header.ts';
@@ -24,9 +24,10 @@ import { linkEvidence } from '../lib/evidence-links.ts';
 import { mergeMentions } from '../lib/merge-mentions.ts';
 import type { HypothesisView } from '../lib/read-assessment.ts';
 import type { Review, Reviews } from '../lib/review.ts';
-import { isHidden, type ScoreFloor } from '../lib/score-filter.ts';
+import { countHidden, type ScoreFloor } from '../lib/score-filter.ts';
 import { readTimeline } from '../lib/timeline.ts';
 import type { ShownResult } from '../lib/use-analysis.ts';
+import { useLater } from '../lib/use-later.ts';
 import type { Translation } from '../lib/use-translation.ts';
 import styles from './results-area.module.css';
 
@@ -54,8 +55,11 @@ function useDerived(shown: ShownResult, today: string) {
     return {
       filled,
       all,
+      /** By the id that the entry of each mention would have. */
       entryOf: new Map(
-        all.flatMap((finding) => finding.mentions.map(({ key }) => [key, finding] as const)),
+        all.flatMap((finding) =>
+          finding.mentions.map(({ key }) => [findingId(key), finding] as const),
+        ),
       ),
       links: linkEvidence(result.tiles, result.assessment),
       timeline: readTimeline(result.tiles, { patient, today }),
@@ -63,40 +67,124 @@ function useDerived(shown: ShownResult, today: string) {
   }, [result, patient, today]);
 }
 
-/** Everything below the title of a result: safety first, then recommendations, pictures, findings, source text. */
-export function ResultsView(props: ResultsViewProps) {
-  const { shown, freshness, today, reviews, spanish, statementsNote } = props;
-  const { onReview, onRetry, onEnglish } = props;
+interface RestProps extends Omit<ResultsViewProps, 'freshness' | 'statementsNote'> {
+  readonly shownSpan: ShownSpan | undefined;
+  readonly onShow: (span: FieldSpan) => void;
+}
+
+/** What is below the first sight of a result: recommendations, pictures, findings, source text. */
+function RestOfResult(props: RestProps) {
+  const { shown, today, reviews, spanish, shownSpan } = props;
+  const { onReview, onRetry, onEnglish, onShow } = props;
   const words = useWords();
-  // Hundreds of findings follow a change of the language a moment later, so that the button answers at once.
-  const listLanguage = useDeferredValue(useLanguage());
-  const [shownSpan, setShownSpan] = useState<ShownSpan>();
   const [floor, setFloor] = useState<ScoreFloor>(0);
   const { result, patient } = shown;
   const { assessment, translated } = result;
   const { filled, all, entryOf, links, timeline } = useDerived(shown, today);
   const differential = assessment?.differential ?? NO_CANDIDATES;
-  const warnings = useMemo(() => <Warnings warnings={result.warnings} />, [result]);
+
+  const goTo = useCallback(
+    (id: string) => {
+      const finding = entryOf.get(id);
+      const entry = finding === undefined ? id : findingId(finding.key);
+      // The filter may hide it.
+      if (document.querySelector<HTMLElement>(`#${entry}`)?.hidden === true) {
+        flushSync(() => setFloor(0));
+      }
+      focusById(entry);
+    },
+    [entryOf],
+  );
+
+  const cards = useMemo(
+    () =>
+      differential.length === 0 ? undefined : (
+        <RecommendationCards
+          differential={differential}
+          reviews={reviews}
+          onShow={onShow}
+          onReview={onReview}
+        />
+      ),
+    [differential, reviews, onShow, onReview],
+  );
+
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.grid}>
+          <RecommendationsTile
+            text={result.recommendations}
+            spanish={spanish}
+            onRetry={onRetry}
+            cards={cards}
+          />
+          {translated !== undefined && (
+            <TranslatedTile translated={translated} onEnglish={onEnglish} />
+          )}
+          {differential.length > 0 && (
+            <Tile title={words.explanationTitle}>
+              <div className={styles.pictures}>
+                <DifferentialPicture differential={differential} />
+                <GridPicture differential={differential} />
+              </div>
+            </Tile>
+          )}
+          <TimelinePicture timeline={timeline} />
+          <ScoreFilter floor={floor} hidden={countHidden(all, floor)} onChange={setFloor} />
+          <div className={styles.lists}>
+            {filled.map(({ tile, findings }) => (
+              <FindingsTile
+                tile={tile}
+                findings={findings}
+                floor={floor}
+                uses={links.byEntity}
+                onShow={onShow}
+                key={tile.list}
+              />
+            ))}
+          </div>
+        </div>
+        <SourceText
+          patient={patient}
+          tiles={result.tiles}
+          evidence={links.marks}
+          shown={shownSpan}
+          onGo={goTo}
+        />
+      </div>
+      <AboutResult provenance={result.provenance} unrecognized={assessment?.unrecognized ?? []} />
+    </>
+  );
+}
+
+const Rest = memo(RestOfResult);
+
+/**
+ * Everything below the title of a result: safety first, at once, then the rest, which is drawn a moment later and turns
+ * to another language a moment later.
+ */
+export function ResultsView(props: ResultsViewProps) {
+  const { shown, freshness, today, reviews, spanish, statementsNote } = props;
+  const { onReview, onRetry, onEnglish } = props;
+  const words = useWords();
+  const language = useLanguage();
+  const restLanguage = useLater(language, language);
+  const spanishOfRest = useLater(spanish, spanish);
+  const rest = useLater<'drawn' | 'due'>('drawn', 'due');
+  const [shownSpan, setShownSpan] = useState<ShownSpan>();
+  const { assessment, warnings } = shown.result;
+  const parts = useMemo(() => <Warnings warnings={warnings} />, [warnings]);
+  // Another sheet has the browser match all its rules again, which may wait as well.
+  const onPaper = wordsIn(restLanguage);
   usePageHeader({
-    patient: patientLine(shown, words),
-    notice: `NeuroVista. ${freshness === 'current' ? '' : `${words.outOfDate}. `}${words.noticeTitle}. ${words.analyzed} ${shown.receivedAt}`,
+    patient: patientLine(shown, onPaper),
+    notice: `NeuroVista. ${freshness === 'current' ? '' : `${onPaper.outOfDate}. `}${onPaper.noticeTitle}. ${onPaper.analyzed} ${shown.receivedAt}`,
   });
 
   const show = useCallback(
     (span: FieldSpan) => setShownSpan({ span, from: document.activeElement ?? undefined }),
     [],
-  );
-
-  const goToFinding = useCallback(
-    (entityKey: string) => {
-      const finding = entryOf.get(entityKey);
-      if (finding === undefined) return;
-      const id = findingId(finding.key);
-      // The filter may hide it.
-      if (document.querySelector(`#${id}`) === null) flushSync(() => setFloor(0));
-      focusById(id);
-    },
-    [entryOf],
   );
 
   return (
@@ -116,68 +204,32 @@ export function ResultsView(props: ResultsViewProps) {
         {words.showInText}
       </span>
       <SafetySummary assessment={assessment} note={statementsNote} onShow={show}>
-        {warnings}
+        {parts}
       </SafetySummary>
-      <div className={styles.columns}>
-        <div className={styles.grid}>
-          <RecommendationsTile
-            text={result.recommendations}
-            spanish={spanish}
-            onRetry={onRetry}
-            cards={
-              differential.length === 0 ? undefined : (
-                <RecommendationCards
-                  differential={differential}
-                  reviews={reviews}
-                  onShow={show}
-                  onReview={onReview}
-                />
-              )
-            }
-          />
-          {translated !== undefined && (
-            <TranslatedTile translated={translated} onEnglish={onEnglish} />
+      <div
+        className={styles.rest}
+        lang={restLanguage}
+        aria-busy={rest === 'due' || restLanguage !== language}
+        data-rest={rest}
+      >
+        <LanguageContext value={restLanguage}>
+          {rest === 'due' ? (
+            <p className={styles.due}>{words.restDue}</p>
+          ) : (
+            <Rest
+              shown={shown}
+              today={today}
+              reviews={reviews}
+              spanish={spanishOfRest}
+              shownSpan={shownSpan}
+              onReview={onReview}
+              onRetry={onRetry}
+              onEnglish={onEnglish}
+              onShow={show}
+            />
           )}
-          {differential.length > 0 && (
-            <Tile title={words.explanationTitle}>
-              <div className={styles.pictures}>
-                <DifferentialPicture differential={differential} />
-                <GridPicture differential={differential} />
-              </div>
-            </Tile>
-          )}
-          <TimelinePicture timeline={timeline} />
-          <ScoreFilter
-            floor={floor}
-            hidden={all.filter((finding) => isHidden(finding, floor)).length}
-            onChange={setFloor}
-          />
-          <LanguageContext value={listLanguage}>
-            <div className={styles.lists} lang={listLanguage}>
-              {filled.map(({ tile, findings }) => (
-                <FindingsTile
-                  tile={tile}
-                  findings={findings}
-                  floor={floor}
-                  uses={links.byEntity}
-                  onShow={show}
-                  key={tile.list}
-                />
-              ))}
-            </div>
-          </LanguageContext>
-        </div>
-        <LanguageContext value={listLanguage}>
-          <SourceText
-            patient={patient}
-            tiles={result.tiles}
-            evidence={links.marks}
-            shown={shownSpan}
-            onGo={goToFinding}
-          />
         </LanguageContext>
       </div>
-      <AboutResult provenance={result.provenance} unrecognized={assessment?.unrecognized ?? []} />
     </>
   );
 }

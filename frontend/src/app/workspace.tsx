@@ -14,6 +14,7 @@ import type { Api } from '../lib/api.ts';
 import { isSamePatient } from '../lib/patient.ts';
 import type { AnalysisResult } from '../lib/read-response.ts';
 import { useAnalysis } from '../lib/use-analysis.ts';
+import { useLater } from '../lib/use-later.ts';
 import { useLeaveGuard } from '../lib/use-leave-guard.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NewPatient } from './new-patient.tsx';
@@ -68,6 +69,7 @@ export function Workspace({ api, random, today: readToday, onClear }: WorkspaceP
   const [form, dispatch] = useReducer(reduceForm, initialForm);
   const { submission, shown, submit, cancel } = useAnalysis(api);
   const [language, chooseLanguage] = useResultLanguage(shown?.id);
+  const formLanguage = useLater(language, language);
   const page = pageIn(language);
   const { patient } = form;
   const problem = describeProblem(form, submission, { today, language });
@@ -88,21 +90,24 @@ export function Workspace({ api, random, today: readToday, onClear }: WorkspaceP
           <NewPatient loss={wouldBeLost ? 'something' : 'nothing'} onClear={onClear} />
         </header>
         <main className={styles.main}>
-          <PatientForm
-            form={form}
-            dispatch={dispatch}
-            submission={submission}
-            summary={summarize(shown?.result, page)}
-            today={today}
-            random={random}
-            onSubmit={() =>
-              void submit({
-                patient,
-                origin: isSample(patient.name, form.sample) ? 'sample' : 'entered',
-              })
-            }
-            onCancel={cancel}
-          />
+          {/* Far above the result whose language is changed. */}
+          <LanguageContext value={formLanguage}>
+            <PatientForm
+              form={form}
+              dispatch={dispatch}
+              submission={submission}
+              summary={summarize(shown?.result, pageIn(formLanguage))}
+              today={today}
+              random={random}
+              onSubmit={() =>
+                void submit({
+                  patient,
+                  origin: isSample(patient.name, form.sample) ? 'sample' : 'entered',
+                })
+              }
+              onCancel={cancel}
+            />
+          </LanguageContext>
           {shown !== undefined && (
             <ErrorBoundary key={shown.id}>
               <ResultsArea

@@ -95,6 +95,7 @@ export const en = {
   source: 'Source',
   showInText: 'show in the source text',
   backToItem: 'back',
+  restDue: 'Recommendations, findings and source text follow in a moment.',
   recommendationsTitle: 'Diagnostic Recommendations',
   noRecommendations: 'No diagnostic recommendations were returned',
   translating: 'Translating the recommendations…',

@@ -90,6 +90,7 @@ export const es = {
   source: 'Fuente',
   showInText: 'mostrar en el texto original',
   backToItem: 'volver',
+  restDue: 'Las recomendaciones, los hallazgos y el texto original siguen en un momento.',
   recommendationsTitle: 'Recomendaciones diagnósticas',
   noRecommendations: 'No se recibieron recomendaciones diagnósticas',
   translating: 'Traduciendo las recomendaciones…',

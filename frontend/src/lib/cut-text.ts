@@ -38,13 +38,29 @@ function withoutInnerSites(placed: readonly PlacedEntity[]): PlacedEntity[] {
   );
 }
 
-function place(entities: readonly EntityView[], points: readonly string[], field: string) {
+interface Points {
+  readonly length: number;
+  /** The text of the code points `[begin, end)`. */
+  readonly slice: (begin: number, end: number) => string;
+}
+
+const SURROGATE = /[\uD800-\uDFFF]/;
+
+/** The code points of a text. Where each is one unit, as in most notes, the text need not be taken apart. */
+function pointsOf(text: string): Points {
+  if (!SURROGATE.test(text))
+    return { length: text.length, slice: (begin, end) => text.slice(begin, end) };
+  const points = Array.from(text);
+  return { length: points.length, slice: (begin, end) => points.slice(begin, end).join('') };
+}
+
+function place(entities: readonly EntityView[], points: Points, field: string) {
   const placed: PlacedEntity[] = [];
   const misplaced: EntityView[] = [];
   for (const entity of entities) {
     const { span } = entity;
     if (span === undefined || span.field !== field) continue;
-    const fits = points.slice(span.begin, span.end).join('') === entity.text;
+    const fits = points.slice(span.begin, span.end) === entity.text;
     if (fits) placed.push({ entity, begin: span.begin, end: span.end });
     else misplaced.push(entity);
   }
@@ -81,7 +97,7 @@ export function cutText(
   field: FieldSpan['field'],
   marks: Marks,
 ): MarkedText {
-  const points = Array.from(patient[field]);
+  const points = pointsOf(patient[field]);
   const selected = marks.selected?.field === field ? marks.selected : undefined;
   const { placed, misplaced } = place(marks.entities, points, field);
   const evidence = (marks.evidence ?? []).filter(({ span }) => span.field === field);
@@ -105,7 +121,7 @@ export function cutText(
     const isSelected = selected !== undefined && covers(selected, begin);
     return {
       begin,
-      text: points.slice(begin, cuts[index + 1]).join(''),
+      text: points.slice(begin, cuts[index + 1] ?? points.length),
       entities: covering.map(({ entity }) => entity),
       evidenceOf: evidence.find(({ span }) => covers(span, begin))?.rank,
       highlight: isSelected ? ('on' as const) : ('off' as const),

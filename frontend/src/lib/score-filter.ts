@@ -7,6 +7,17 @@ export type ScoreFloor = (typeof SCORE_FLOORS)[number];
 
 /** Whether the filter hides a finding. An allergy and a finding without a score are never hidden. */
 export function isHidden({ entity }: FindingView, floor: ScoreFloor): boolean {
-  if (entity.score === undefined || assertionOf(entity).assertion === 'allergy') return false;
+  if (floor === 0 || entity.score === undefined) return false;
+  if (assertionOf(entity).assertion === 'allergy') return false;
   return entity.score < floor;
+}
+
+/** How many of the findings the filter hides. */
+export function countHidden(findings: readonly FindingView[], floor: ScoreFloor): number {
+  return findings.reduce((sum, finding) => sum + Number(isHidden(finding, floor)), 0);
+}
+
+/** Whether the filter hides each of the findings. */
+export function areHidden(findings: readonly FindingView[], floor: ScoreFloor): boolean {
+  return floor > 0 && findings.every((finding) => isHidden(finding, floor));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Api } from './api.ts';
 import { logError } from './log-error.ts';
 import type { TranslationResult } from './read-response.ts';
@@ -13,6 +13,7 @@ export type Translation =
  */
 export function useTranslation(api: Api, text: string) {
   const [state, setState] = useState<Translation>({ state: 'idle' });
+  const latest = useRef<Translation['state']>('idle');
   const running = useRef<AbortController>(undefined);
 
   useEffect(() => {
@@ -20,22 +21,27 @@ export function useTranslation(api: Api, text: string) {
     return () => call.current?.abort();
   }, []);
 
-  async function request(): Promise<void> {
-    const isSettled = state.state === 'running' || state.state === 'done';
+  // One and the same function for the same text, so that what only hands it on is not drawn again.
+  const request = useCallback(async (): Promise<void> => {
+    function move(next: Translation) {
+      latest.current = next.state;
+      setState(next);
+    }
+    const isSettled = latest.current === 'running' || latest.current === 'done';
     if (isSettled || text.trim() === '') return;
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    setState({ state: 'running' });
+    move({ state: 'running' });
     try {
       const translation = await api.translate(text, signal);
-      setState({ state: 'done', translation });
+      move({ state: 'done', translation });
     } catch (error) {
       if (signal.aborted) return;
       logError('Translation error', error);
-      setState({ state: 'failed' });
+      move({ state: 'failed' });
     }
-  }
+  }, [api, text]);
 
   return { state, request };
 }

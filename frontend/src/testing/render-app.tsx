@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { createApi } from '../lib/api.ts';
@@ -38,6 +38,19 @@ export async function renderApp(options: ServerOptions = {}) {
   return { user, calls, field, button, fillForm, submit };
 }
 
+/** For a machine that has other work. */
+const PATIENCE_MS = 4_000;
+
+/** Waits until every part of a result is drawn, and in the language of the page. */
+async function whole() {
+  await waitFor(
+    () => {
+      if (document.querySelector('[aria-busy=true]') !== null) throw new Error('Parts are due');
+    },
+    { timeout: PATIENCE_MS },
+  );
+}
+
 /** The page with the result of the fixture on it. */
 export async function renderResult(patients: unknown = response, translate?: unknown) {
   const app = await renderApp({
@@ -47,6 +60,7 @@ export async function renderResult(patients: unknown = response, translate?: unk
   app.fillForm();
   await app.submit();
   await screen.findByRole('heading', { name: 'AI Analysis Results' });
+  await whole();
   return app;
 }
 

@@ -79,10 +79,11 @@ export class WorkspacePage {
     for (const name of FIELDS) await expect(this.field(name)).toHaveValue(values[name]);
   }
 
-  /** Sends the form and waits for its result. */
+  /** Sends the form and waits until its result is drawn to the end. */
   async submit(): Promise<void> {
     await this.button('Submit').click();
     await expect(this.heading('AI Analysis Results')).toBeVisible();
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
   }
 
   /** From the first screen to a result. */

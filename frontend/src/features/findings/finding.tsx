@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button, INLINE_BUTTON } from '../../components/button.tsx';
 import { Jump } from '../../components/jump.tsx';
 import { Statement } from '../../components/statement.tsx';
 import type { Words } from '../../i18n/en.ts';
@@ -11,6 +11,8 @@ import type { EvidenceUse } from '../../lib/evidence-links.ts';
 import type { FindingView } from '../../lib/merge-mentions.ts';
 import styles from './finding.module.css';
 
+const LED_BUTTON = `${INLINE_BUTTON} ${styles.led}`;
+
 interface EntityProps {
   readonly entity: EntityView;
   readonly words: Words;
@@ -21,24 +23,31 @@ interface TitleProps extends EntityProps {
   readonly onShow: (span: FieldSpan) => void;
 }
 
-// As few elements as the words need: a long note has hundreds of findings, and each element is drawn for all of them.
-function Title({ entity, words, span, onShow }: TitleProps) {
+// As few elements and components as the words need: a long note has hundreds of findings, and each one is drawn for
+// all of them. Hence the words of a finding are functions here, not components.
+function titleOf({ entity, words, span, onShow }: TitleProps) {
   const lead = leadOf(words, assertionOf(entity), entity.text);
-  const title =
-    lead === '' ? (
-      entity.text
-    ) : (
-      <>
-        <span className={styles.lead}>{lead}</span>
-        <span lang="en">{entity.text}</span>
-      </>
-    );
-  const lang = lead === '' ? 'en' : undefined;
-  if (span === undefined) return <p lang={lang}>{title}</p>;
+  const hasLead = lead !== '';
+  const shared = {
+    lang: hasLead ? undefined : 'en',
+    children: hasLead
+      ? [
+          lead,
+          <span lang="en" key="text">
+            {entity.text}
+          </span>,
+        ]
+      : entity.text,
+  };
+  if (span === undefined) return <p className={hasLead ? styles.led : undefined} {...shared} />;
   return (
-    <Button look="inline" onClick={() => onShow(span)} lang={lang} aria-describedby={SHOW_HINT_ID}>
-      {title}
-    </Button>
+    <button
+      type="button"
+      className={hasLead ? LED_BUTTON : INLINE_BUTTON}
+      onClick={() => onShow(span)}
+      aria-describedby={SHOW_HINT_ID}
+      {...shared}
+    />
   );
 }
 
@@ -129,11 +138,8 @@ function Entry({ finding, uses, words, onShow }: FindingProps) {
   const { entity, mentions } = finding;
   const meaning = meaningOf(entity);
   return (
-    <li
-      className={`${styles.finding} ${styles[assertionOf(entity).assertion]}`}
-      id={findingId(finding.key)}
-    >
-      <Title entity={entity} words={words} span={mentions[0]?.span} onShow={onShow} />
+    <>
+      {titleOf({ entity, words, span: mentions[0]?.span, onShow })}
       {entity.attributes.length > 0 && <Attributes entity={entity} words={words} />}
       {meaning !== '' && (
         <p className={styles.meaning} lang="en">
@@ -143,7 +149,7 @@ function Entry({ finding, uses, words, onShow }: FindingProps) {
       <p className={styles.reading}>{readingOf(entity, words)}</p>
       {mentions.length > 1 && <Mentions mentions={mentions} words={words} onShow={onShow} />}
       {uses.length > 0 && <Uses uses={uses} words={words} />}
-    </li>
+    </>
   );
 }
 
@@ -151,4 +157,23 @@ function Entry({ finding, uses, words, onShow }: FindingProps) {
  * One finding: how it is asserted first, then what, then how sure the reading is. Memoized, since a result may have
  * hundreds and most changes concern none of them.
  */
-export const Finding = memo(Entry);
+const FindingBody = memo(Entry);
+
+interface FindingEntryProps extends FindingProps {
+  readonly visibility: 'shown' | 'hidden';
+}
+
+/** The entry of a finding in its list. What the filter hides stays where it is, so that nothing is drawn again. */
+export function findingEntry({ visibility, ...props }: FindingEntryProps) {
+  const { key, entity } = props.finding;
+  return (
+    <li
+      className={`${styles.finding} ${styles[assertionOf(entity).assertion]}`}
+      id={findingId(key)}
+      hidden={visibility === 'hidden'}
+      key={key}
+    >
+      <FindingBody {...props} />
+    </li>
+  );
+}

@@ -1,19 +1,19 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { Tile } from '../../components/tile.tsx';
 import { useWords } from '../../i18n/language.ts';
-import { groupByAssertion } from '../../lib/assertion.ts';
+import { groupByAssertion, type Assertion } from '../../lib/assertion.ts';
 import type { EntityTile, FieldSpan } from '../../lib/entity-view.ts';
 import type { EvidenceUse } from '../../lib/evidence-links.ts';
 import type { FindingView } from '../../lib/merge-mentions.ts';
-import { isHidden, type ScoreFloor } from '../../lib/score-filter.ts';
-import { Finding } from './finding.tsx';
+import { areHidden, countHidden, isHidden, type ScoreFloor } from '../../lib/score-filter.ts';
+import { findingEntry } from './finding.tsx';
 import styles from './findings.module.css';
 
 type Uses = ReadonlyMap<string, readonly EvidenceUse[]>;
 
 interface FindingListProps {
-  readonly findings: readonly FindingView[];
   readonly uses: Uses;
+  readonly floor: ScoreFloor;
   readonly onShow: (span: FieldSpan) => void;
 }
 
@@ -38,65 +38,94 @@ function stretchesOf(findings: readonly FindingView[]): readonly (readonly Findi
 }
 
 interface StretchProps extends FindingListProps {
+  readonly findings: readonly FindingView[];
   readonly look: string;
 }
 
-function Stretch({ findings, uses, onShow, look }: StretchProps) {
+function Entries({ findings, uses, floor, onShow, look }: StretchProps) {
   const words = useWords();
   return (
-    <ul className={look}>
-      {findings.map((finding) => (
-        <Finding
-          words={words}
-          finding={finding}
-          uses={usesOf(finding, uses)}
-          onShow={onShow}
-          key={finding.key}
-        />
-      ))}
+    <ul className={look} hidden={areHidden(findings, floor)}>
+      {findings.map((finding) =>
+        findingEntry({
+          finding,
+          uses: usesOf(finding, uses),
+          words,
+          visibility: isHidden(finding, floor) ? 'hidden' : 'shown',
+          onShow,
+        }),
+      )}
     </ul>
   );
 }
 
-function FindingList({ findings, uses, onShow }: FindingListProps) {
-  const isLong = findings.length > STRETCH;
-  const look = `${styles.list} ${isLong ? styles.stretch : ''}`;
-  return stretchesOf(findings).map((stretch) => (
-    <Stretch findings={stretch} uses={uses} onShow={onShow} look={look} key={stretch[0]?.key} />
+const Stretch = memo(Entries);
+
+interface Group {
+  readonly assertion: Assertion;
+  readonly findings: readonly FindingView[];
+  readonly stretches: readonly (readonly FindingView[])[];
+}
+
+interface GroupProps extends FindingListProps {
+  readonly group: Group;
+}
+
+function GroupLists({ group, ...shared }: GroupProps) {
+  const { findings, stretches } = group;
+  const look = `${styles.list} ${findings.length > STRETCH ? styles.stretch : ''}`;
+  return stretches.map((stretch) => (
+    <Stretch {...shared} findings={stretch} look={look} key={stretch[0]?.key} />
   ));
 }
 
-function Groups({ findings, uses, onShow }: FindingListProps) {
+interface GroupsProps extends FindingListProps {
+  readonly findings: readonly FindingView[];
+}
+
+function Groups({ findings, ...shared }: GroupsProps) {
   const words = useWords();
-  const groups = groupByAssertion(findings);
-  if (groups.length === 1 && groups[0]?.assertion === 'present') {
-    return <FindingList findings={findings} uses={uses} onShow={onShow} />;
+  const groups = useMemo(
+    () =>
+      groupByAssertion(findings).map((group) => ({
+        ...group,
+        stretches: stretchesOf(group.findings),
+      })),
+    [findings],
+  );
+  const [only] = groups;
+  if (only !== undefined && groups.length === 1 && only.assertion === 'present') {
+    return <GroupLists {...shared} group={only} />;
   }
   return groups.map((group) => (
-    <div className={styles.group} key={group.assertion}>
+    <div
+      className={styles.group}
+      hidden={areHidden(group.findings, shared.floor)}
+      key={group.assertion}
+    >
       <h4 className={styles.groupTitle}>{words.groups[group.assertion]}</h4>
-      <FindingList findings={group.findings} uses={uses} onShow={onShow} />
+      <GroupLists {...shared} group={group} />
     </div>
   ));
 }
 
-interface FindingsTileProps extends FindingListProps {
+interface FindingsTileProps extends GroupsProps {
   readonly tile: EntityTile;
-  readonly floor: ScoreFloor;
 }
 
 function Findings({ tile, findings, floor, uses, onShow }: FindingsTileProps) {
   const words = useWords();
   const { title, none } = words.tiles[tile.list];
   const isEmpty = tile.entities.length === 0 && tile.unreadable === 0;
-  const shown = findings.filter((finding) => !isHidden(finding, floor));
-  const hidden = findings.length - shown.length;
+  const hidden = countHidden(findings, floor);
   return (
-    <Tile title={title} count={shown.length} look={tile.list}>
+    <Tile title={title} count={findings.length - hidden} look={tile.list}>
       {tile.state === 'missing' && <p className={styles.trouble}>{words.listMissing}</p>}
       {tile.state === 'read' && isEmpty && <p className={styles.none}>{none}</p>}
       {tile.unreadable > 0 && <p className={styles.trouble}>{words.unreadable(tile.unreadable)}</p>}
-      {shown.length > 0 && <Groups findings={shown} uses={uses} onShow={onShow} />}
+      {findings.length > 0 && (
+        <Groups findings={findings} floor={floor} uses={uses} onShow={onShow} />
+      )}
       {hidden > 0 && <p className={styles.trouble}>{words.hiddenHere(hidden)}</p>}
     </Tile>
   );

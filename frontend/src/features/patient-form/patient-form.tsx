@@ -113,7 +113,13 @@ export function PatientForm(props: PatientFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} autoComplete="off" aria-labelledby="form-title">
+    <form
+      className={styles.form}
+      lang={language}
+      onSubmit={submit}
+      autoComplete="off"
+      aria-labelledby="form-title"
+    >
       <div className={styles.head}>
         <h1 className={styles.title} id="form-title" ref={heading} tabIndex={-1}>
           {page.formTitle}

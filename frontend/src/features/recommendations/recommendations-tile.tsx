@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SegmentChecks } from '../../components/segment-checks.tsx';
@@ -63,8 +63,7 @@ interface RecommendationsTileProps extends PlainTextProps {
   readonly onRetry: () => void;
 }
 
-/** The recommendations; in the Spanish view translated by a call, in English until and unless it succeeds. */
-export function RecommendationsTile({ text, spanish, cards, onRetry }: RecommendationsTileProps) {
+function Recommendations({ text, spanish, cards, onRetry }: RecommendationsTileProps) {
   const words = useWords();
   const isSpanish = useLanguage() === 'es';
   const hasText = text.trim() !== '';
@@ -95,3 +94,6 @@ export function RecommendationsTile({ text, spanish, cards, onRetry }: Recommend
     </Tile>
   );
 }
+
+/** The recommendations; in the Spanish view translated by a call, in English until and unless it succeeds. */
+export const RecommendationsTile = memo(Recommendations);

@@ -1,8 +1,8 @@
-import { Fragment, memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import type { Words } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/language.ts';
-import { cardId, findingId, focusById } from '../../lib/anchors.ts';
+import { cardId, findingId } from '../../lib/anchors.ts';
 import { assertionOf, type Assertion, type AssertionView } from '../../lib/assertion.ts';
 import { cutText, type TextPiece } from '../../lib/cut-text.ts';
 import type { EntityTile, EntityView, FieldSpan } from '../../lib/entity-view.ts';
@@ -22,24 +22,28 @@ interface SourceTextProps {
   readonly tiles: readonly EntityTile[];
   readonly evidence: readonly EvidenceMark[];
   readonly shown: ShownSpan | undefined;
-  /** Takes the focus to the entry of an entity. */
-  readonly onGo: (entityKey: string) => void;
+  /** Takes the focus to the entry of a finding or the card of a candidate, by its id. */
+  readonly onGo: (id: string) => void;
 }
 
-const BOX: Readonly<Record<Assertion, string>> = {
-  present: 'plain',
-  possible: 'dotted',
-  hypothetical: 'dotted',
-  planned: 'dotted',
-  allergy: 'dotted',
-  past: 'dotted',
-  family: 'dotted',
-  absent: 'dashed',
+const PLAIN = `${styles.link}`;
+const DOTTED = `${styles.link} ${styles.dotted}`;
+const DASHED = `${styles.link} ${styles.dashed}`;
+
+const BOXES: Readonly<Record<Assertion, string>> = {
+  present: PLAIN,
+  possible: DOTTED,
+  hypothetical: DOTTED,
+  planned: DOTTED,
+  allergy: DOTTED,
+  past: DOTTED,
+  family: DOTTED,
+  absent: DASHED,
 };
 
 // A denied illness of a relative is denied before all.
 function boxOf({ assertion, polarity }: AssertionView): string {
-  return polarity === 'negated' ? 'dashed' : BOX[assertion];
+  return polarity === 'negated' ? DASHED : BOXES[assertion];
 }
 
 /** What is said before marked words, for those who cannot see the box. */
@@ -54,86 +58,47 @@ function listOf(entity: EntityView): string {
   return entity.key.split('-')[0] ?? '';
 }
 
-interface MarkedProps {
-  readonly piece: TextPiece;
-  readonly look: string;
-  readonly to: string;
-  readonly lead: string;
-  readonly onFollow: () => void;
-}
-
-function Marked({ piece, look, to, lead, onFollow }: MarkedProps) {
-  const isOn = piece.highlight === 'on';
-  return (
-    <a
-      className={`${styles.link} ${look} ${isOn ? styles.on : ''}`}
-      href={`#${to}`}
-      onClick={(event) => {
-        // Only the focus moves; the address must not gain words of the patient's text.
-        event.preventDefault();
-        onFollow();
-      }}
-      {...(lead !== '' && { 'aria-label': `[${lead}:] ${piece.text}` })}
-      {...(isOn && { 'data-shown': '' })}
-    >
-      {piece.text}
-    </a>
-  );
-}
-
-interface PieceProps {
-  readonly piece: TextPiece;
-  readonly words: Words;
-  readonly onGo: (entityKey: string) => void;
-}
-
-function TextOf({ piece, words, onGo }: PieceProps) {
-  const { evidenceOf } = piece;
+/** A piece as it stands in the text: a string, or a link with the id of what it leads to as its address. */
+function drawPiece(piece: TextPiece, words: Words): ReactNode {
+  const { begin, text, evidenceOf } = piece;
   const [entity] = piece.entities;
+  const isOn = piece.highlight === 'on';
+  const shown = isOn ? { 'data-shown': '' } : {};
+  const on = isOn ? ` ${styles.on}` : '';
   if (entity !== undefined) {
     const asserted = assertionOf(entity);
+    const lead = markLead(words, asserted);
     return (
-      <Marked
-        piece={piece}
-        look={`${styles[listOf(entity)]} ${styles[boxOf(asserted)]}`}
-        to={findingId(entity.key)}
-        lead={markLead(words, asserted)}
-        onFollow={() => onGo(entity.key)}
-      />
+      <a
+        className={`${boxOf(asserted)} ${styles[listOf(entity)]}${on}`}
+        href={`#${findingId(entity.key)}`}
+        aria-label={lead === '' ? undefined : `[${lead}:] ${text}`}
+        key={begin}
+        {...shown}
+      >
+        {text}
+      </a>
     );
   }
   if (evidenceOf !== undefined) {
     return (
-      <Marked
-        piece={piece}
-        look={styles.evidence ?? ''}
-        to={cardId(evidenceOf)}
-        lead=""
-        onFollow={() => focusById(cardId(evidenceOf))}
-      />
+      <a
+        className={`${styles.link} ${styles.evidence}${on}`}
+        href={`#${cardId(evidenceOf)}`}
+        key={begin}
+        {...shown}
+      >
+        {text}
+      </a>
     );
   }
-  if (piece.highlight === 'off') return piece.text;
+  if (!isOn) return text;
   return (
-    <mark className={styles.on} data-shown="" tabIndex={-1}>
-      {piece.text}
+    <mark className={styles.on} data-shown="" tabIndex={-1} key={begin}>
+      {text}
     </mark>
   );
 }
-
-/** Showing other words cuts the text anew, but most pieces come out as they were. */
-function isSamePiece(one: PieceProps, other: PieceProps): boolean {
-  return (
-    one.words === other.words &&
-    one.onGo === other.onGo &&
-    one.piece.text === other.piece.text &&
-    one.piece.highlight === other.piece.highlight &&
-    one.piece.evidenceOf === other.piece.evidenceOf &&
-    one.piece.entities[0] === other.piece.entities[0]
-  );
-}
-
-const Piece = memo(TextOf, isSamePiece);
 
 interface WayBackProps {
   readonly from: Element | undefined;
@@ -158,33 +123,58 @@ function WayBack({ from }: WayBackProps) {
   );
 }
 
-/** The pieces, with the way back after the last one that is shown. */
-function withWayBack(
-  pieces: readonly TextPiece[],
-  draw: (piece: TextPiece) => ReactNode,
-  back: ReactNode,
-) {
-  const last = pieces.findLastIndex(({ highlight }) => highlight === 'on');
-  return pieces.map((piece, index) => (
-    <Fragment key={piece.begin}>
-      {draw(piece)}
-      {index === last && back}
-    </Fragment>
-  ));
+interface FieldTextProps {
+  readonly field: FieldSpan['field'];
+  readonly patient: PatientInput;
+  readonly entities: readonly EntityView[];
+  readonly evidence: readonly EvidenceMark[];
+  /** A request to show words of this field. */
+  readonly shown: ShownSpan | undefined;
 }
+
+/**
+ * One field. Showing other words cuts the text anew, but most pieces come out as they were; these are the same elements
+ * as before, which React passes over.
+ */
+function TextOfField({ field, patient, entities, evidence, shown }: FieldTextProps) {
+  const words = useWords();
+  const plain = useMemo(() => {
+    const marked = cutText(patient, field, { entities, evidence });
+    const drawn = marked.pieces.map((piece) => drawPiece(piece, words));
+    const known = new Map(marked.pieces.map((piece, index) => [piece.begin, { piece, index }]));
+    return { ...marked, drawn, known };
+  }, [patient, field, entities, evidence, words]);
+
+  function withSelection({ span, from }: ShownSpan): readonly ReactNode[] {
+    const { pieces } = cutText(patient, field, { entities, evidence, selected: span });
+    const last = pieces.findLastIndex(({ highlight }) => highlight === 'on');
+    return pieces.flatMap((piece, index) => {
+      const before = plain.known.get(piece.begin);
+      const isAsBefore = piece.highlight === 'off' && before?.piece.text === piece.text;
+      const drawn = isAsBefore ? plain.drawn[before.index] : drawPiece(piece, words);
+      return index === last ? [drawn, <WayBack from={from} key="back" />] : [drawn];
+    });
+  }
+
+  return (
+    <div>
+      <h4 className={styles.label}>{words.fields[field]}</h4>
+      {plain.misplaced.length > 0 && (
+        <p className={styles.trouble}>{words.misplaced(plain.misplaced.length)}</p>
+      )}
+      <p className={styles.text} lang="en" translate="no">
+        {shown === undefined ? plain.drawn : withSelection(shown)}
+      </p>
+    </div>
+  );
+}
+
+const FieldText = memo(TextOfField);
 
 function Text({ patient, tiles, evidence, shown, onGo }: SourceTextProps) {
   const words = useWords();
   const section = useRef<HTMLElement>(null);
-  const selected = shown?.span;
-  const fields = useMemo(() => {
-    const entities = tiles.flatMap((tile) => tile.entities);
-    return TEXT_FIELDS.map((field) => ({
-      field,
-      marked: cutText(patient, field, { entities, evidence, selected }),
-    }));
-  }, [patient, tiles, evidence, selected]);
-  const misplaced = fields.reduce((sum, { marked }) => sum + marked.misplaced.length, 0);
+  const entities = useMemo(() => tiles.flatMap((tile) => tile.entities), [tiles]);
 
   useEffect(() => {
     if (shown === undefined) return;
@@ -193,25 +183,33 @@ function Text({ patient, tiles, evidence, shown, onGo }: SourceTextProps) {
     target?.focus({ preventScroll: true });
   }, [shown]);
 
+  // One listener for hundreds of links. Only the focus moves; the address must not gain words of the patient's text.
+  useEffect(() => {
+    const element = section.current;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+      if (link === null) return;
+      event.preventDefault();
+      onGo(link.getAttribute('href')?.slice(1) ?? '');
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [onGo]);
+
   return (
     <section className={styles.section} ref={section}>
       <h3 className={styles.title}>{words.sourceTitle}</h3>
       <p className={styles.note}>{words.sourceNote}</p>
-      {misplaced > 0 && <p className={styles.trouble}>{words.misplaced(misplaced)}</p>}
       <div className={styles.fields}>
-        {fields.map(({ field, marked }) => (
-          <div key={field}>
-            <h4 className={styles.label}>{words.fields[field]}</h4>
-            <p className={styles.text} lang="en" translate="no">
-              {withWayBack(
-                marked.pieces,
-                (piece) => (
-                  <Piece piece={piece} words={words} onGo={onGo} />
-                ),
-                <WayBack from={shown?.from} />,
-              )}
-            </p>
-          </div>
+        {TEXT_FIELDS.map((field) => (
+          <FieldText
+            field={field}
+            patient={patient}
+            entities={entities}
+            evidence={evidence}
+            shown={shown?.span.field === field ? shown : undefined}
+            key={field}
+          />
         ))}
       </div>
     </section>

@@ -35,18 +35,48 @@ function FieldTexts({ texts, lang }: FieldTextsProps) {
 
 const NO_SEGMENTS: readonly SegmentView[] = [];
 
+/** As many rows are laid out together; the others cost nothing until they are scrolled to. */
+const STRETCH = 20;
+
 interface SentencesProps {
   readonly segments: readonly SegmentView[];
+}
+
+function Rows({ segments }: SentencesProps) {
+  const words = useWords();
+  const origins: Readonly<Record<string, string>> = words.origins;
+  const flags: Readonly<Record<string, string>> = words.segmentFlags;
+  return (
+    <tbody className={styles.stretch}>
+      {segments.map((segment) => (
+        <tr key={`${segment.field}-${segment.source}`}>
+          <td lang="en" translate="no">
+            {segment.source}
+          </td>
+          <td lang={segment.origin === 'untranslated' ? 'en' : 'es'} translate="no">
+            {segment.target}
+          </td>
+          <td className={styles.origin}>
+            {origins[segment.origin] ?? segment.origin}
+            {segment.flags.map((flag) => (
+              <strong key={flag}>{flags[flag] ?? flag}</strong>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
 }
 
 /** Each sentence beside its translation, with where the translation comes from and what to check in it. */
 function Sentences({ segments }: SentencesProps) {
   const words = useWords();
   const columns = words.sentenceColumns;
-  const origins: Readonly<Record<string, string>> = words.origins;
-  const flags: Readonly<Record<string, string>> = words.segmentFlags;
   // Folded at first, so that hundreds of rows may come a moment after the change of the language.
   const rows = useDeferredValue(segments, NO_SEGMENTS);
+  const stretches = Array.from({ length: Math.ceil(rows.length / STRETCH) }, (_none, index) =>
+    rows.slice(index * STRETCH, (index + 1) * STRETCH),
+  );
   if (segments.length === 0) return undefined;
   return (
     <details>
@@ -61,24 +91,9 @@ function Sentences({ segments }: SentencesProps) {
             <th scope="col">{columns.origin}</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((segment) => (
-            <tr key={`${segment.field}-${segment.source}`}>
-              <td lang="en" translate="no">
-                {segment.source}
-              </td>
-              <td lang={segment.origin === 'untranslated' ? 'en' : 'es'} translate="no">
-                {segment.target}
-              </td>
-              <td className={styles.origin}>
-                {origins[segment.origin] ?? segment.origin}
-                {segment.flags.map((flag) => (
-                  <strong key={flag}>{flags[flag] ?? flag}</strong>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {stretches.map((stretch) => (
+          <Rows segments={stretch} key={`${stretch[0]?.field}-${stretch[0]?.source}`} />
+        ))}
       </table>
     </details>
   );
