@@ -1,3 +1,4 @@
+import { isAwaited } from './awaited-end.ts';
 import {
   compileCues,
   matchCues,
@@ -6,6 +7,8 @@ import {
   type Openness,
 } from './cue-matcher.ts';
 import { clauseEnd, findYears, isOnset } from './dates.ts';
+import { historyParts, isHistoryList } from './history-lists.ts';
+import { directionOf } from './direction.ts';
 import { findAnswers, type FormAnswer } from './form-answers.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import { linesBelow } from './line-lists.ts';
@@ -20,11 +23,12 @@ import type { Effect, EffectRule } from './rules/rule.ts';
 import { substanceRules } from './rules/substances.ts';
 import { uncertaintyRules } from './rules/uncertainty.ts';
 import { EVENTS } from './rules/words.ts';
-import { backwardScope, beginsPhrase, forwardScope, type PlacedCue } from './scope.ts';
+import { backwardScope, forwardScope, type PlacedCue } from './scope.ts';
 import {
   findLosses,
   findMinuses,
   findNons,
+  findOpeningNone,
   findPostfixes,
   findSignedLines,
   findZeros,
@@ -136,14 +140,31 @@ function paint(painter: Painter, governor: Governor, scope: Range): void {
 
 function paintMatches(frame: Frame, cues: readonly CueMatch[], painter: Painter): void {
   let sentence = 0;
+  const lists: (readonly [CueMatch, readonly Range[]])[] = [];
   for (const [index, match] of cues.entries()) {
     while ((frame.sentences[sentence]?.end ?? Infinity) <= match.first) sentence += 1;
     const range = frame.sentences[sentence];
-    if (range === undefined) return;
+    if (range === undefined) break;
     const first = Math.max(range.first, endBefore(cues, index));
     const end = Math.min(range.end, cues[index + 1]?.first ?? range.end);
-    paintMatch(frame, match, { painter, sentence, between: { first, end } });
+    const place: Place = { painter, sentence, between: { first, end } };
+    paintMatch(frame, match, place);
+    if (isHistoryList(frame, match))
+      lists.push([match, historyParts(frame, { cues, index }, range.end)]);
   }
+  for (const [match, parts] of lists) paintHistory(painter, match, parts);
+}
+
+// "PMH of gout, s/p splenectomy, psoriasis": the diseases behind an operation or a dated disease belong to the list.
+function paintHistory(
+  painter: Painter,
+  { rule, first, end }: CueMatch,
+  parts: readonly Range[],
+): void {
+  if (!('effect' in rule)) return;
+  const { effect, score } = rule;
+  const governor: Governor = { effect, score, direction: 'forward', only: 'diseases', first, end };
+  for (const part of parts) paint(painter, governor, part);
 }
 
 // In "the rash had resolved" the verb "had", a cue by itself, belongs to the cue after it.
@@ -168,7 +189,7 @@ function paintMatch(frame: Frame, match: CueMatch, place: Place): void {
   const direction = directionOf(frame, cue, place.between.end);
   if (direction === 'none') return;
   const isPast = direction === 'backward' && rule.effect === 'past';
-  if (isPast && (isOnset(frame, cue) || isReturning(frame, cue))) return;
+  if (isPast && (isOnset(frame, cue) || isReturning(frame, cue) || isAwaited(frame, first))) return;
   const { effect, score, only, weak } = rule;
   const governor: Governor = { effect, direction, score, only, weak, first, end };
   if (direction === 'backward') paint(place.painter, governor, scopeBefore(frame, cue, place));
@@ -214,30 +235,6 @@ function scopeBefore(frame: Frame, cue: PlacedCue, { between, sentence }: Place)
   return { first: cue.end, end: clauseEnd(frame, cue.end, range.end) };
 }
 
-function directionOf(
-  frame: Frame,
-  { rule, first, end }: PlacedCue,
-  limit: number,
-): 'forward' | 'backward' | 'none' {
-  if (rule.direction === 'forward' || rule.direction === 'backward') return rule.direction;
-  // "resolved 2 days ago"
-  const isDated = rule.direction === 'suffix' && rule.effect === 'past' && isNumber(frame, end);
-  if (isDated && !/^(history|hx)$/u.test(normAt(frame, end - 1))) return 'backward';
-  if (rule.effect === 'negation' && isHead(frame, { first, end })) return 'forward';
-  if (!beginsPhrase(frame, end, limit)) return 'backward';
-  return rule.direction === 'either' ? 'forward' : 'none';
-}
-
-// "Neg: fever, chills", "pos: cough neg: fever"
-function isHead(frame: Frame, { first, end }: Range): boolean {
-  if ((stopsAt(frame, end) & STOP.colon) === 0) return false;
-  let start = first;
-  while (start > 0 && frame.opens[start] !== 1) start -= 1;
-  return start === first || (stopsAt(frame, start + 1) & STOP.colon) !== 0;
-}
-
-const isNumber = (frame: Frame, at: number) => frame.tokens[at]?.kind === 'number';
-
 interface ListCue {
   readonly governor: Governor;
   readonly place: Place;
@@ -269,6 +266,7 @@ function paintSentence(frame: Frame, { sentence, place, isSigned }: Scene, paint
     ...findNons(frame, sentence),
     ...findLosses(frame, sentence),
     ...findZeros(frame, sentence),
+    ...findOpeningNone(frame, sentence),
   ])
     paint(painter, { ...toGovernor(rule), first, end }, scope);
 }

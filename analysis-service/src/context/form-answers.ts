@@ -2,6 +2,7 @@ import { findRowAnswers } from './answer-rows.ts';
 import { isFindingBeforeSystem, isSystem } from './exam-lines.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import { RELATIVES } from './rules/family.ts';
+import { withoutSpecimens } from './specimens.ts';
 import { NEGATIVE_ANSWERS, POSITIVE_ANSWERS } from './rules/words.ts';
 
 export type AnswerMeaning = 'no' | 'yes' | 'relative';
@@ -120,8 +121,17 @@ function isClosed(frame: Frame, at: number, end: number): boolean {
   const token = frame.tokens[at];
   if (at >= end || token === undefined) return true;
   if (token.kind === 'punctuation' && !/^["'(+/]$/u.test(token.norm)) return true;
+  if (isTimeOfAnswer(frame, at)) return true;
   if ((stopsAt(frame, at) & (STOP.contrast | STOP.request)) !== 0) return true;
   return isWideGap(frame, at) || startsLabel(frame, at, end);
+}
+
+// "Fever: none today", "Itch: none reported"
+function isTimeOfAnswer(frame: Frame, at: number): boolean {
+  const norm = normAt(frame, at);
+  if (/^(now|today|currently|recently|lately|presently|tonight)$/u.test(norm))
+    return isFree(frame, at + 1);
+  return normAt(frame, at - 1) === 'none' && /^(reported|noted|seen|present)$/u.test(norm);
 }
 
 function isWideGap(frame: Frame, at: number): boolean {
@@ -164,7 +174,8 @@ function bareAnswer(
   if (!isClosed(frame, at + 1, range.end) && !isBeforeAnswered(frame, at + 1, range.end))
     return undefined;
   const first = mentionStart(frame, at - 1, range.first);
-  return { meaning, label: { first, end: at }, score: SCORE_OF_ANSWER, first: at, end: at + 1 };
+  const label = withoutSpecimens(frame, { first, end: at });
+  return { meaning, label, score: SCORE_OF_ANSWER, first: at, end: at + 1 };
 }
 
 // "fever neg cough pos": the next finding has its own answer.

@@ -72,7 +72,8 @@ export function withoutRestricted(frame: Frame, first: number, end: number): num
   const isException = (stopsAt(frame, end) & STOP.exception) !== 0 || normAt(frame, end) === 'only';
   if (!isException) return end;
   const after = /^(for|that|than|from)$/u.test(normAt(frame, end + 1)) ? end + 2 : end + 1;
-  if (!CIRCUMSTANCES.has(normAt(frame, after))) return end;
+  const isWith = normAt(frame, after) === 'w' && normAt(frame, after + 1) === '/';
+  if (!isWith && !CIRCUMSTANCES.has(normAt(frame, after))) return end;
   for (let at = end - 2; at > first; at -= 1)
     if ((stopsAt(frame, at) & (STOP.comma | STOP.or | STOP.and)) !== 0) return at;
   return first;

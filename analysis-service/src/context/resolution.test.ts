@@ -30,3 +30,36 @@ describe('findings that went away', () => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });
 });
+
+describe('findings whose end is awaited', () => {
+  it.each([
+    'Will fly home once the {infection} has resolved.',
+    'No driving until the {vertigo} is completely resolved',
+    'Resume warfarin once {bleeding} has stopped',
+    'Remove the drain when {swelling} has subsided',
+    'Stay home until the {rash} has gone away.',
+    'Once the {infection P} had resolved he flew home.',
+    'When the {rash P} resolved, she stopped the cream.',
+    'After the {vertigo P} has resolved',
+  ])('are there: %s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});
+
+describe('findings that ended, in short', () => {
+  it.each([
+    'After the {fever P} had resolved he went home.',
+    '{Rash P}, now resolved',
+    '{Itch P} x 2 hrs, now resolved',
+    '{Itch P} for two days, since resolved',
+    '{itch} better, {rash P} gone',
+    '{Rash P} gone now.',
+    '{Rash} gone on for weeks',
+    '{Pain} has gone to the left leg',
+    'had {itch P} yesterday, none today',
+    '{Itch N}: none today',
+    '{Rash}, {itch P} now resolved',
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});

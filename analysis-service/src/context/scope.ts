@@ -3,6 +3,7 @@ import { isSystem } from './exam-lines.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import { beforeCause, cutAtPresentItem, isOngoing, purposeOfRemedy } from './list-items.ts';
 import { negatedScope, withoutRestricted, type Scope } from './negated-scope.ts';
+import { withoutSpecimens } from './specimens.ts';
 import type { Effect, EffectRule, Reach } from './rules/rule.ts';
 import {
   ANAPHORS,
@@ -162,11 +163,16 @@ function isMainClause(frame: Frame, at: number, first: number): boolean {
 
 /** Tokens before a cue that it acts on; `limit` is the end of the cue before it, or the start of the sentence. */
 export function backwardScope(frame: Frame, cue: PlacedCue, limit: number): Range {
-  const from = skipAuxiliaries(frame, skipMark(frame, cue, limit), limit);
+  const from = skipNow(
+    frame,
+    cue,
+    skipAuxiliaries(frame, skipMark(frame, cue, limit), limit),
+    limit,
+  );
   const end = cue.rule.effect === 'past' ? skipDate(frame, from, limit) : from;
   const first = runBack(frame, { first: limit, end }, cue.rule.reach);
-  const isNegation = cue.rule.effect === 'negation';
-  return { first, end: isNegation ? beforeCause(frame, first, end) : end };
+  if (cue.rule.effect !== 'negation') return { first, end };
+  return withoutSpecimens(frame, { first, end: beforeCause(frame, first, end) });
 }
 
 // "Headache: resolved", "ulcer, healed"
@@ -174,6 +180,13 @@ function skipMark(frame: Frame, { rule, first }: PlacedCue, limit: number): numb
   if (first - 1 <= limit || (rule.effect !== 'past' && rule.effect !== 'stopped')) return first;
   const isMark = (stopsAt(frame, first - 1) & (STOP.colon | STOP.dash | STOP.comma)) !== 0;
   return isMark ? first - 1 : first;
+}
+
+// "rash, now resolved"
+function skipNow(frame: Frame, { rule, first }: PlacedCue, from: number, limit: number): number {
+  const isNow = from < first && /^(now|since|then|fully|completely)$/u.test(normAt(frame, from));
+  if (!isNow || rule.effect !== 'past' || from - 1 <= limit) return from;
+  return (stopsAt(frame, from - 1) & STOP.comma) === 0 ? from : from - 1;
 }
 
 function skipAuxiliaries(frame: Frame, from: number, limit: number): number {

@@ -105,6 +105,15 @@ export function findZeros(frame: Frame, sentence: Range): SpecialCue[] {
   return cues;
 }
 
+/** "None aortic stenosis", "2) None aortic stenosis": only where it opens the sentence. */
+export function findOpeningNone(frame: Frame, { first, end }: Range): SpecialCue[] {
+  let at = first;
+  while (at < end && frame.tokens[at]?.kind !== 'word') at += 1;
+  if (normAt(frame, at) !== 'none' || at + 1 >= end || isFree(frame, at + 1)) return [];
+  const scope = { first: at + 1, end: itemEnd(frame, at + 1, end) };
+  return [{ rule: SIGN, first: at, end: at + 1, scope }];
+}
+
 const SCALES: ReadonlySet<string> = new Set(
   '/ - grade stage score class type day pain nyha level'.split(' '),
 );

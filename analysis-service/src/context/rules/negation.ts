@@ -62,6 +62,8 @@ export const negationRules = [
       'in the absence of',
       'given (the |)(absence|exclusion) of',
       "(ruled|r/o'd|rules|ruling) out for",
+      "r/o'd for",
+      "(0|not|never|isn't|isnt|doesn't|doesnt|don't|dont|didn't|didnt|hasn't|hasnt|wasn't|wasnt) (currently |now |today |)c/o",
       '(exclusion|nonoccurrence|nonappearance) of',
       '(thus|thereby|therefore|hence|effectively|essentially|definitively|reliably|safely) (ruling out|excluding|excludes|excluded)',
     ],
@@ -94,7 +96,7 @@ export const negationRules = [
     phrases: [
       'never',
       "(doesn't|doesnt|don't|dont|didn't|didnt|hasn't|hasnt|haven't|havent|hadn't|hadnt|isn't|isnt|wasn't|wasnt|aren't|arent|weren't|werent)",
-      'not( known to have|)',
+      'not( known to have| known to be|)',
     ],
   },
   {
@@ -102,7 +104,7 @@ export const negationRules = [
     direction: 'either',
     reach: 'list',
     score: 0.93,
-    phrases: ["(ruled|r/o'd) out", '(excluded|excludes|denied)', 'rules out'],
+    phrases: ["(ruled|r/o'd) out", "r/o'd", '(excluded|excludes|denied)', 'rules out'],
   },
   {
     effect: 'negation',

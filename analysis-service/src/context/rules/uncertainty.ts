@@ -43,6 +43,7 @@ export const uncertaintyRules = [
       'whether( or not|)( it is| this is| he has| she has|)',
       "(cannot|can not|can't|couldn't|could not|unable to|not) (fully |completely |entirely |definitively |) (rule out|exclude)",
       '(no|not) ruled out',
+      "(unable to|not able to|could not|couldn't|cannot|can not|can't|difficult to) (fully |adequately |reliably |accurately |) (assess|evaluate|examine|test)( for|)( any|)",
       'low (suspicion|probability|likelihood|concern) (for|of)',
       '(high|moderate|some|clinical|strong) (suspicion|probability|likelihood|concern|index of suspicion) (for|of)',
       '(evaluate|evaluation|eval|evaluated|evaluating|assess|assessment|assessed|workup|work-up|work up|worked up|w/u|screen|screening|screened|check|look|looking|being evaluated|investigate|investigated|investigation|test|tested|testing) for',
@@ -94,6 +95,7 @@ export const uncertaintyRules = [
     phrases: [
       '(questioned|improbable|in question|in the differential|on the differential|doubtful)',
       '(is|was|are|were) (less |more |most |highly |very |thought |)likely( .|)',
+      "(cannot|can not|can't|could not|couldn't) be (fully |adequately |reliably |accurately |) (assessed|evaluated|examined|tested)",
       "(cannot|can not|can't|could not|couldn't|not) be (completely |fully |entirely |definitely |definitively |reliably |safely |)(ruled out|excluded)",
       '(not|has not been|have not been|not been|not yet|is not|was not) (ruled out|excluded)',
       '(to be|should be|needs to be|need to be|had to be|must be|also had to be) (ruled out|excluded)',
@@ -107,6 +109,8 @@ export const uncertaintyRules = [
     phrases: [
       '(no|without|beyond) (a |)doubt',
       'most likely to',
+      // What is there has a severity and a cause.
+      "(unable to|not able to|could not|couldn't|cannot|can not|can't|difficult to) (fully |adequately |reliably |accurately |) (assess|evaluate|examine|test) (for |)(the |) (severity|extent|cause|causes|degree|onset|duration|quality|etiology|source|progression)( of|)",
       '(worried|worries|worry|concerned|concerns|concern|anxious|fearful) about (her|his|my|their|the|this|these|persistent|ongoing|that|worsening)',
       '(appears|appear|appeared|seems|seem|seemed) to (be|have been) (in|free|without|doing|able|well|comfortable)',
       '(in favor|in favour) of (the|surgery|treatment)',

@@ -20,7 +20,7 @@ export const PRESENT_LEADERS = set(
 /** Words in an item that tell of its presence. */
 export const PRESENT_SIGNS = set(
   'since started began begun onset present persists persistent ongoing today yesterday ago now continues noted x worse ' +
-    'worsening yes positive tonight overnight lasting when radiating radiates twice once times',
+    'worsening stable controlled yes positive tonight overnight lasting when radiating radiates twice once times',
 );
 
 /** Behind a finding they tell where it was seen: "tenderness RLQ". */
@@ -47,7 +47,7 @@ export const DEGREES = set(
 export const STATES = set(
   'swollen red painful tender sore stiff numb weak itchy hot cold blue pale bloody black dark dizzy bleeding drooping ' +
     'droopy ataxic unsteady abnormal decreased increased reduced distended enlarged elevated tight blurry blurred hoarse ' +
-    'discolored inflamed infected congested',
+    'discolored inflamed infected congested controlled uncontrolled stable improving improved',
 );
 
 /** Findings that are verbs: "no suicidal ideation, hears voices". */
