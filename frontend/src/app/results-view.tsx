@@ -209,7 +209,7 @@ export function ResultsView(props: ResultsViewProps) {
       <div
         className={styles.rest}
         lang={restLanguage}
-        aria-busy={rest === 'due' || restLanguage !== language}
+        aria-busy={rest === 'due' || restLanguage !== language || spanishOfRest !== spanish}
         data-rest={rest}
       >
         <LanguageContext value={restLanguage}>

@@ -1,9 +1,12 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { createApi } from '../lib/api.ts';
 import { createServer, type ServerOptions } from './fake-server.ts';
 import { patient as filledPatient, response, spanishRecommendations } from './fixtures.ts';
+
+// What is drawn later may take its time on a machine that has other work.
+configure({ asyncUtilTimeout: 4_000 });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -38,17 +41,11 @@ export async function renderApp(options: ServerOptions = {}) {
   return { user, calls, field, button, fillForm, submit };
 }
 
-/** For a machine that has other work. */
-const PATIENCE_MS = 4_000;
-
 /** Waits until every part of a result is drawn, and in the language of the page. */
 async function whole() {
-  await waitFor(
-    () => {
-      if (document.querySelector('[aria-busy=true]') !== null) throw new Error('Parts are due');
-    },
-    { timeout: PATIENCE_MS },
-  );
+  await waitFor(() => {
+    if (document.querySelector('[aria-busy=true]') !== null) throw new Error('Parts are due');
+  });
 }
 
 /** The page with the result of the fixture on it. */
