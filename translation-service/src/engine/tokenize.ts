@@ -10,58 +10,45 @@ export interface Token {
   readonly hyphenated: boolean;
 }
 
+const DATE = String.raw`\d{1,2}\/\d{1,2}\/\d{2,4}(?!\d)`;
+const GESTATION = String.raw`\d{1,2}w\d{1,2}d`;
+const ORDINAL = String.raw`\d+(?:st|nd|rd|th)\b`;
+const NUMBER = String.raw`\d+(?:[.,:/]\d+)*(?:\s?[-–]\s?\d+(?:[.,/]\d+)*)?|(?<!\d)\.\d+`;
+const DOTTED = String.raw`(?:\p{L}\.){2,}`;
+const CLITIC = String.raw`['’](?:s|re|ve|ll|d|m)\b`;
+const WORD = String.raw`\p{L}+['’]t\b|\p{L}[\p{L}\p{M}\d]*|\d+\p{L}+`;
+
+/** A mark with no group, a number in the first group, or a word in the second. */
 const TOKEN = new RegExp(
-  [
-    `(?<mark>${MARKUP})`,
-    String.raw`(?<date>\d{1,2}\/\d{1,2}\/\d{2,4}(?!\d))`,
-    String.raw`(?<gestation>\d{1,2}w\d{1,2}d)`,
-    String.raw`(?<ordinal>\d+(?:st|nd|rd|th)\b)`,
-    String.raw`(?<number>\d+(?:[.,:/]\d+)*(?:\s?[-–]\s?\d+(?:[.,/]\d+)*)?|(?<!\d)\.\d+)`,
-    String.raw`(?<dotted>(?:\p{L}\.){2,})`,
-    String.raw`(?<clitic>['’](?:s|re|ve|ll|d|m)\b)`,
-    String.raw`(?<word>\p{L}+['’]t\b|\p{L}[\p{L}\p{M}\d]*|\d+\p{L}+)`,
-    String.raw`(?<sign>[^\s])`,
-  ].join('|'),
+  `${MARKUP}|(${DATE}|${GESTATION}|${ORDINAL}|${NUMBER})|(${DOTTED}|${CLITIC}|${WORD})|\\S`,
   'giu',
 );
+const NEGATION = /^(\p{L}+)n['’]t$/iu;
+const FULL_FORMS: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall' };
 
 /** Splits a sentence; hyphens between letters become a property, so that "follow-up" and "follow up" are the same. */
 export function tokenize(sentence: string): readonly Token[] {
   const tokens: Token[] = [];
   let end = 0;
-  let hyphen = false;
+  let hyphenated = false;
   for (const match of sentence.matchAll(TOKEN)) {
-    const [text] = match;
+    const [text, number, word] = match;
     const glued = match.index === end;
     const after = sentence.charAt(match.index + 1);
     end = match.index + text.length;
     if (text === '-' && glued && tokens.length > 0 && /[\p{L}\d]/u.test(after)) {
-      hyphen = true;
+      hyphenated = true;
       continue;
     }
-    tokens.push({ text, kind: kindOf(match), glued, hyphenated: hyphen });
-    hyphen = false;
+    const kind = word === undefined ? (number === undefined ? 'mark' : 'number') : 'word';
+    const base = kind === 'word' ? NEGATION.exec(text)?.[1] : undefined;
+    tokens.push({ text: base === undefined ? text : fullForm(base), kind, glued, hyphenated });
+    // "can't" -> "can" "not"; the auxiliary and its negation are translated apart.
+    if (base !== undefined)
+      tokens.push({ text: 'not', kind: 'word', glued: false, hyphenated: false });
+    hyphenated = false;
   }
-  return splitNegations(tokens);
+  return tokens;
 }
 
-function kindOf({ groups }: RegExpExecArray): Token['kind'] {
-  if (groups?.['mark'] !== undefined || groups?.['sign'] !== undefined) return 'mark';
-  const numeric = ['date', 'gestation', 'number', 'ordinal'].some(
-    (name) => groups?.[name] !== undefined,
-  );
-  return numeric ? 'number' : 'word';
-}
-
-/** "can't" -> "can" "not"; the auxiliary and its negation are translated apart. */
-function splitNegations(tokens: readonly Token[]): readonly Token[] {
-  return tokens.flatMap((token) => {
-    const base = /^(\p{L}+)n['’]t$/iu.exec(token.text)?.[1];
-    if (base === undefined) return [token];
-    const full = { ca: 'can', wo: 'will', sha: 'shall' }[base.toLowerCase()] ?? base;
-    return [
-      { ...token, text: full },
-      { text: 'not', kind: 'word', glued: false, hyphenated: false } as const,
-    ];
-  });
-}
+const fullForm = (base: string) => FULL_FORMS[base.toLowerCase()] ?? base;

@@ -1,4 +1,5 @@
-import type { Found, Lexicon } from './lexicon/lexicon.ts';
+import type { Found, Lexicon, Words } from './lexicon/lexicon.ts';
+import { wordsOf } from './lexicon/lexicon.ts';
 import { guessReadings } from './lexicon/cognates.ts';
 import { isNoun } from './lexicon/reading.ts';
 import type { Noun, Reading } from './lexicon/reading.ts';
@@ -10,35 +11,38 @@ import type { Unit } from './unit.ts';
 /** Joins tokens into the longest known phrases. */
 export function toUnits(tokens: readonly Token[], lexicon: Lexicon): readonly Unit[] {
   const units: Unit[] = [];
+  const words = wordsOf(tokens);
   let at = 0;
   while (at < tokens.length) {
-    const longest = lexicon.find(tokens, at);
-    const sided = SIDE.test(units.at(-1)?.lower ?? '');
-    const found = sided ? shorten(longest, tokens.slice(at), lexicon) : longest;
-    const length = found?.length ?? 1;
-    const joined = found ? undefined : joinUnknown(units.at(-1), tokens[at]);
+    const before = units.at(-1);
+    const longest = lexicon.find(words, at);
+    const found =
+      before && SIDES.has(before.lower) ? shorten(longest, words, at, lexicon) : longest;
+    const joined = found ? undefined : joinUnknown(before, tokens[at]);
     if (joined) {
       units[units.length - 1] = joined;
       at += 1;
       continue;
     }
-    units.push(toUnit(tokens.slice(at, at + length), found?.readings ?? []));
+    const length = found?.length ?? 1;
+    units.push(toUnit(tokens, at, length, found?.readings ?? NO_READINGS));
     at += length;
   }
   return units;
 }
 
-const SIDE = /^(?:left|right|l|r|lt|rt)$/;
+const NO_READINGS: readonly Reading[] = [];
+const SIDES: ReadonlySet<string> = new Set(['left', 'right', 'l', 'r', 'lt', 'rt']);
 const isBody = (noun: Noun | undefined) => noun?.cls === 'body' || noun?.cls === 'paired';
 
 /**
  * After "left" or "right" a compound such as "knee replacement" is read word by word, since the side belongs to the
  * knee and Spanish must make it agree with it.
  */
-function shorten(found: Found | undefined, tokens: readonly Token[], lexicon: Lexicon) {
+function shorten(found: Found | undefined, words: Words, at: number, lexicon: Lexicon) {
   const own = found?.readings.find(isNoun);
   if (!found || !own || found.length < 2 || isBody(own)) return found;
-  const first = lexicon.find(tokens.slice(0, found.length - 1), 0);
+  const first = lexicon.find(words, at, at + found.length - 1);
   return isBody(first?.readings.find(isNoun)) ? first : found;
 }
 
@@ -57,13 +61,24 @@ function joinUnknown(before: Unit | undefined, token: Token | undefined): Unit |
   };
 }
 
-function toUnit(tokens: readonly Token[], known: readonly Reading[]): Unit {
-  const text = tokens.map(textInside).join('');
-  const { kind, glued, hyphenated } = tokens[0] ?? {
-    kind: 'mark',
-    glued: false,
-    hyphenated: false,
-  };
+const NO_TOKEN: Token = { text: '', kind: 'mark', glued: false, hyphenated: false };
+
+/** The unit of the `length` tokens from `begin`. */
+function toUnit(
+  tokens: readonly Token[],
+  begin: number,
+  length: number,
+  known: readonly Reading[],
+): Unit {
+  const first = tokens[begin] ?? NO_TOKEN;
+  const { kind, glued, hyphenated } = first;
+  let { text } = first;
+  let words = kind === 'word' ? 1 : 0;
+  for (let at = begin + 1; at < begin + length; at += 1) {
+    const token = tokens[at] ?? NO_TOKEN;
+    text += (token.glued ? '' : ' ') + (token.hyphenated ? '-' : '') + token.text;
+    if (token.kind === 'word') words += 1;
+  }
   const readings = known.length === 0 && kind === 'word' ? readingsOf(text) : known;
   return {
     text,
@@ -73,14 +88,9 @@ function toUnit(tokens: readonly Token[], known: readonly Reading[]): Unit {
     hyphenated,
     readings,
     unknown: readings !== known && !isUniversal(text),
-    words: tokens.filter((token) => token.kind === 'word').length,
+    words,
   };
 }
-
-const textInside = ({ text, glued, hyphenated }: Token, at: number) => {
-  if (at === 0) return text;
-  return (glued ? '' : ' ') + (hyphenated ? '-' : '') + text;
-};
 
 // "x3" and "II" stand as they are.
 const isVerbatim = (text: string) => /^[x×]\d+$/i.test(text) || /^[IVX]{2,}$/.test(text);

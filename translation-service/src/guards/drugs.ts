@@ -12,21 +12,29 @@ const WORD = /[\p{L}\d]+/gu;
  */
 export function createDrugGuard(termbase: Termbase): Guard {
   return ({ source, target }) => {
+    const words = source.toLowerCase().match(WORD) ?? [];
+    if (!words.some((word) => isDrug(word, termbase))) return [];
     const spanish = ` ${fold(target)} `;
-    const isKept = (names: readonly string[]) =>
-      names.some(
-        (name) => spanish.includes(` ${fold(name)} `) || spanish.includes(` ${fold(name)}s `),
-      );
-    const words = [...source.toLowerCase().matchAll(WORD)].map((match) => match[0]);
+    const isKept = (name: string) => isNamed(fold(name), spanish);
     const inPhrase = (at: number) =>
-      spansAt(words, at).some((span) => isKept(termbase.drugPhraseNames(span)));
-    const lost = words.some((word, at) => {
-      const names = GENERAL.test(word) ? [] : termbase.drugNames(word);
-      return names.length > 0 && !isKept([...names, word]) && !inPhrase(at);
-    });
+      spansAt(words, at).some((span) => termbase.drugPhraseNames(span).some(isKept));
+    const lost = words.some(
+      (word, at) =>
+        isDrug(word, termbase) &&
+        !isKept(word) &&
+        !termbase.drugNames(word).some(isKept) &&
+        !inPhrase(at),
+    );
     return lost ? ['drug-mismatch'] : [];
   };
 }
+
+const isDrug = (word: string, termbase: Termbase) =>
+  termbase.drugNames(word).length > 0 && !GENERAL.test(word);
+
+/** Whether a folded name, or its plural in -s, is one of the words of a folded text. */
+const isNamed = (name: string, text: string) =>
+  text.includes(` ${name} `) || text.includes(` ${name}s `);
 
 const LONGEST_PHRASE = 4;
 

@@ -19,6 +19,6 @@ export interface Demand {
 export const isUnmet = ({ source, target }: Pair, demand: Demand): boolean =>
   demand.source.test(source) && !demand.target.test(target);
 
-export function countMatches(text: string, pattern: RegExp): number {
-  return [...text.matchAll(pattern)].length;
-}
+/** How often a global pattern is found. */
+export const countMatches = (text: string, pattern: RegExp): number =>
+  text.match(pattern)?.length ?? 0;

@@ -56,14 +56,17 @@ const WORDS = /\p{L}+/gu;
 export const checkNumbers: Guard = ({ source, target }) => {
   const wanted = numbersOf(source);
   const found = numbersOf(target);
-  const missing = subtract(wanted, found);
-  const added = subtract(found, wanted);
-  const lost = subtract(missing, wordValues(target));
-  const invented = subtract(added, wordValues(source));
-  return lost.length > 0 || invented.length > 0 ? ['number-mismatch'] : [];
+  return isLost(wanted, found, target) || isLost(found, wanted, source) ? ['number-mismatch'] : [];
 };
 
+/** Whether a number of one side is on the other side neither in figures nor in words. */
+function isLost(wanted: readonly string[], found: readonly string[], text: string): boolean {
+  const missing = subtract(wanted, found);
+  return missing.length > 0 && subtract(missing, wordValues(text)).length > 0;
+}
+
 function numbersOf(text: string): readonly string[] {
+  if (!/\d/.test(text)) return [];
   const dated = text
     .replaceAll(NOT_A_NUMBER, ' ')
     .replaceAll(SHORT_DATE, (date, ...parts: string[]) => {
@@ -77,7 +80,7 @@ function numbersOf(text: string): readonly string[] {
         /since|until/i.test(clock) && hour === '20' ? clock : ` ${hour}:${minute} `,
     )
     .replaceAll(/\bx(?=\d)/gi, ' ');
-  return [...clocks.matchAll(NUMBER)].map((match) => plain(match[0]));
+  return clocks.match(NUMBER)?.map(plain) ?? [];
 }
 
 const isMonth = (text: string) => Number(text) >= 1 && Number(text) <= 12;
@@ -91,10 +94,16 @@ function plain(number: string): string {
 }
 
 function wordValues(text: string): readonly string[] {
-  return [...text.toLowerCase().matchAll(WORDS)].flatMap((match) => WORD_VALUES[match[0]] ?? []);
+  return (
+    text
+      .toLowerCase()
+      .match(WORDS)
+      ?.flatMap((word) => WORD_VALUES[word] ?? []) ?? []
+  );
 }
 
 function subtract(from: readonly string[], what: readonly string[]): readonly string[] {
+  if (from.length === 0) return from;
   const left = [...what];
   return from.filter((item) => {
     const at = left.indexOf(item);

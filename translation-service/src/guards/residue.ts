@@ -13,10 +13,11 @@ const MOST = 0.2;
 
 /** English left in the Spanish: the source given back, or too many English words. */
 export const checkResidue: Guard = ({ source, target }) => {
-  const words = [...target.toLowerCase().matchAll(WORD)].map((match) => match[0]);
+  const words = target.toLowerCase().match(WORD) ?? [];
   const english = words.filter((word) => ENGLISH.has(word)).length;
-  const copied = words.length > 2 && fold(source) === fold(target) && english > 0;
-  return copied || (words.length > 0 && english / words.length > MOST) ? ['english-residue'] : [];
+  if (english === 0) return [];
+  const copied = words.length > 2 && fold(source) === fold(target);
+  return copied || english / words.length > MOST ? ['english-residue'] : [];
 };
 
 const fold = (text: string) =>

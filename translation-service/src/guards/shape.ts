@@ -25,7 +25,7 @@ export const checkRepetition: Guard = ({ source, target }) =>
   longestRepeat(target, 3) >= 3 && longestRepeat(source, 2) < 3 ? ['repetition'] : [];
 
 function longestRepeat(text: string, length: number): number {
-  const words = [...text.toLowerCase().matchAll(WORD)].map((match) => match[0]);
+  const words = text.toLowerCase().match(WORD) ?? [];
   return Math.max(runOf(words), ...countRuns(words, length));
 }
 

@@ -36,4 +36,4 @@ const UNITS: readonly Demand[] = [
 
 /** Every unit that follows a number in the source must follow one in the target. */
 export const checkUnits: Guard = (pair) =>
-  UNITS.some((unit) => isUnmet(pair, unit)) ? ['unit-mismatch'] : [];
+  /\d/.test(pair.source) && UNITS.some((unit) => isUnmet(pair, unit)) ? ['unit-mismatch'] : [];

@@ -16,6 +16,17 @@ export interface Found {
   readonly length: number;
 }
 
+/** The words of a sentence as the lexicon compares them, made once for all look-ups in it. */
+export interface Words {
+  readonly texts: readonly string[];
+  readonly folded: readonly string[];
+}
+
+export function wordsOf(tokens: readonly Token[]): Words {
+  const texts = tokens.map(({ text }) => text);
+  return { texts, folded: texts.map(fold) };
+}
+
 const FORMS: readonly (keyof VerbForms)[] = ['base', 's', 'past', 'pp', 'ing'];
 
 /** English words and phrases with their readings. */
@@ -27,13 +38,13 @@ export class Lexicon {
     const listed = new Set(termbase.terms.map((term) => term.en.toLowerCase()));
     for (const term of termbase.terms) this.#addTerm(term, listed);
     for (const { entry, forms } of loadVerbs()) this.#addVerb(entry, forms);
-    for (const word of loadFunctionWords()) this.#folded.add(wordsOf(word.key), word);
+    for (const word of loadFunctionWords()) this.#folded.add(foldedOf(word.key), word);
   }
 
-  /** The longest known phrase at a token; one written exactly so, capitals included, comes first. */
-  find(tokens: readonly Token[], at: number): Found | undefined {
-    const exact = this.#exact.longest((offset) => tokens[at + offset]?.text);
-    const folded = this.#folded.longest((offset) => fold(tokens[at + offset]?.text));
+  /** The longest known phrase at a word; one written exactly so, capitals included, comes first. */
+  find({ texts, folded: lower }: Words, at: number, end = texts.length): Found | undefined {
+    const exact = this.#exact.longest(texts, at, end);
+    const folded = this.#folded.longest(lower, at, end);
     const best = (exact?.length ?? 0) >= (folded?.length ?? 0) ? (exact ?? folded) : folded;
     return best && { readings: best.values, length: best.length };
   }
@@ -41,11 +52,11 @@ export class Lexicon {
   #addTerm(term: Term, listed: ReadonlySet<string>): void {
     const reading = toReading(term);
     const trie = term.exactCase ? this.#exact : this.#folded;
-    trie.add(term.exactCase ? tokensOf(term.en) : wordsOf(term.en), reading);
+    trie.add(term.exactCase ? textsOf(term.en) : foldedOf(term.en), reading);
     if (reading.pos !== 'noun' || term.exactCase || reading.number === 'p') return;
     const plural = pluralOf(term.en.toLowerCase());
     if (listed.has(plural)) return;
-    this.#folded.add(wordsOf(plural), {
+    this.#folded.add(foldedOf(plural), {
       ...reading,
       es: term.plural === '' ? pluralize(term.es) : term.plural,
       number: 'p',
@@ -53,13 +64,13 @@ export class Lexicon {
   }
 
   #addVerb(verb: VerbEntry, forms: VerbForms): void {
-    for (const form of FORMS) this.#folded.add(wordsOf(forms[form]), { pos: 'verb', verb, form });
+    for (const form of FORMS) this.#folded.add(foldedOf(forms[form]), { pos: 'verb', verb, form });
   }
 }
 
-const tokensOf = (phrase: string) => tokenize(phrase).map((token) => token.text);
-const wordsOf = (phrase: string) => tokensOf(phrase.toLowerCase());
-const fold = (text: string | undefined) => text?.toLowerCase().replace('’', "'");
+const textsOf = (phrase: string) => tokenize(phrase).map((token) => token.text);
+const foldedOf = (phrase: string) => textsOf(phrase.toLowerCase());
+const fold = (text: string) => text.toLowerCase().replace('’', "'");
 
 function toReading(term: Term): Reading {
   const flags = term.cls.split(' ');

@@ -1,5 +1,6 @@
 interface Node<T> {
-  readonly next: Map<string, Node<T>>;
+  /** Absent at the last word of the longest phrases, which most nodes are. */
+  next: Map<string, Node<T>> | undefined;
   values: readonly T[];
 }
 
@@ -9,7 +10,7 @@ export interface Match<T> {
   readonly length: number;
 }
 
-const createNode = <T>(): Node<T> => ({ next: new Map(), values: [] });
+const createNode = <T>(): Node<T> => ({ next: undefined, values: [] });
 
 /** Phrases by their words; finds the longest that begins at a word. */
 export class Trie<T> {
@@ -18,6 +19,7 @@ export class Trie<T> {
   add(words: readonly string[], value: T): void {
     let node = this.#root;
     for (const word of words) {
+      node.next ??= new Map();
       const next = node.next.get(word) ?? createNode<T>();
       node.next.set(word, next);
       node = next;
@@ -25,14 +27,19 @@ export class Trie<T> {
     node.values = [...node.values, value];
   }
 
-  longest(wordAt: (offset: number) => string | undefined): Match<T> | undefined {
+  /** The longest phrase that begins at `begin` and does not go beyond `end`. */
+  longest(words: readonly string[], begin: number, end: number): Match<T> | undefined {
     let node: Node<T> | undefined = this.#root;
-    let best: Match<T> | undefined;
-    for (let length = 0; node; length += 1) {
-      if (node.values.length > 0) best = { values: node.values, length };
-      const word = wordAt(length);
-      node = word === undefined ? undefined : node.next.get(word);
+    let best: Node<T> | undefined;
+    let length = 0;
+    for (let at = begin; at < end; at += 1) {
+      node = node.next?.get(words[at] ?? '');
+      if (!node) break;
+      if (node.values.length > 0) {
+        best = node;
+        length = at + 1 - begin;
+      }
     }
-    return best;
+    return best && { values: best.values, length };
   }
 }

@@ -12,20 +12,31 @@ import {
   verbOf,
 } from './context.ts';
 import type { Context, TagRule } from './context.ts';
-import type { Unit } from '../unit.ts';
+import type { Tagged, Unit } from '../unit.ts';
 
 const YEAR = /^(?:18|19|20)\d\d$/;
 
 /** First word of a sentence or clause: "Reports pain", "Start aspirin", "Treated with", "Cough for 3 days". */
 const atClauseStart: TagRule = (context) => {
   const { unit, next } = context;
-  if (!context.atStart) return undefined;
+  if (!isClauseStart(context.done)) return undefined;
   if (next.text === ':') return nominalOf(unit);
   const third = verbOf(unit, 's');
   if (third && (!nounOf(unit) || opensPhrase(next) || roleOf(next, 'to'))) return third;
   const base = verbOf(unit, 'base');
   return base && isCommand(base, context) ? base : pickPast(context);
 };
+
+const CLAUSE_MARK = /^[.;:!?([—–"-]$/;
+
+/** Start of the sentence, after a mark that closes a clause, or after a comma or conjunction that a verb preceded. */
+function isClauseStart(done: readonly Tagged[]): boolean {
+  const previous = done.at(-1);
+  if (!previous || (previous.kind === 'mark' && CLAUSE_MARK.test(previous.text))) return true;
+  const joins =
+    previous.tag?.pos === 'adv' || isRole(previous.tag, 'conjunction') || previous.text === ',';
+  return joins && (done.length < 2 || !isNoun(done.at(-2)?.tag));
+}
 
 function isCommand({ verb }: VerbReading, { unit, next }: Context): boolean {
   const usual = verb.flags.has('imp');
@@ -91,8 +102,11 @@ const parallel: TagRule = (context) => {
 
 const isNominal = (tag: Reading | undefined) => tag?.pos === 'noun' || tag?.pos === 'adj';
 
+/** Units up to the joint among which the verb before it is looked for. */
+const BEFORE = 8;
+
 function sameForm({ before, unit, next }: Context): VerbReading | undefined {
-  const partner = before.slice(0, -1).findLast((one) => isVerb(one.tag))?.tag;
+  const partner = before.slice(-BEFORE, -1).findLast((one) => isVerb(one.tag))?.tag;
   if (!isVerb(partner)) return undefined;
   return verbOf(unit, partner.form) ?? otherTense(partner, unit, next);
 }

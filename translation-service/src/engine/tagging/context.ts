@@ -6,13 +6,16 @@ import type { Unit } from '../unit.ts';
 /** A unit that needs a reading, with its neighbors. */
 export interface Context {
   readonly unit: Unit;
-  /** Tags so far, the nearest last; adverbs left out. */
+  /** All units of the sentence, and where this one stands among them. */
+  readonly units: readonly Unit[];
+  readonly at: number;
+  /** The units before it with their tags, the nearest last. */
+  readonly done: readonly Tagged[];
+  /** The same without adverbs. */
   readonly before: readonly Tagged[];
   /** Tag of the nearest unit before it. */
   readonly previous: Reading | undefined;
   readonly next: Unit;
-  readonly rest: readonly Unit[];
-  readonly atStart: boolean;
 }
 
 /** The reading that the neighbors leave, or undefined when this rule cannot tell. */

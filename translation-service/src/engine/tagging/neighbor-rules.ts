@@ -75,8 +75,12 @@ const auxiliary: TagRule = (context) => {
   return helpsVerb(helper, context) ? helper : full;
 };
 
-function helpsVerb(helper: Reading, { rest, next }: Context): boolean {
+/** Units after an auxiliary among which its verb may stand. */
+const AFTER = 3;
+
+function helpsVerb(helper: Reading, { units, at, next }: Context): boolean {
   if (roleOf(next, 'not')) return true;
+  const rest = units.slice(at + 1, at + 1 + AFTER);
   const following = rest.find((one) => !isAdverb(one) && !roleOf(one, 'not'));
   if (!following) return false;
   const verb = verbOf(following, hasRole(helper, 'have') ? 'pp' : 'base');
