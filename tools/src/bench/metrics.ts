@@ -1,6 +1,6 @@
 // Reads the figures out of what the scorers print.
 
-/** Figures by name, shares between 0 and 1. */
+/** Figures by name, shares between 0 and 1; `calibration` is 1 less the expected calibration error of the Score. */
 export type Metrics = Readonly<Record<string, number>>;
 
 type Reader = (printed: string) => Metrics;
@@ -15,6 +15,8 @@ function entities(printed: string): Metrics {
     'strict F1': number(micro?.[1]),
     'overlap F1': number(micro?.[2]),
   };
+  const error = /^calibration\s+ECE (\S+)/m.exec(printed)?.[1];
+  if (error !== undefined) metrics['calibration'] = 1 - Number(error);
   for (const trait of printed.matchAll(
     /^([A-Z_]+)\s+on found P \S+ R \S+ F1 (\S+)\s+on all gold P \S+ R \S+ F1 (\S+)/gm,
   )) {

@@ -3,7 +3,8 @@ import { calibratedScore, type Calibration } from '@neurovista/analysis-service'
 
 export interface Observation {
   readonly terms: ReadonlyMap<string, number>;
-  readonly isRight: boolean;
+  /** Whether the span is right: 1 or 0, or between them where only its probability is known. */
+  readonly right: number;
 }
 
 const ROUNDS = 3_000;
@@ -18,8 +19,8 @@ export function calibrate(observations: readonly Observation[]): Calibration {
   const squares = new Map(names.map((name) => [name, 1e-9]));
   for (let round = 0; round < ROUNDS; round += 1) {
     const slopes = new Map(names.map((name) => [name, -DECAY * (weights.get(name) ?? 0)]));
-    for (const { terms, isRight } of observations) {
-      const error = (isRight ? 1 : 0) - calibratedScore(terms, weights);
+    for (const { terms, right } of observations) {
+      const error = right - calibratedScore(terms, weights);
       for (const [name, value] of terms) slopes.set(name, (slopes.get(name) ?? 0) + error * value);
     }
     for (const [name, slope] of slopes) {
@@ -39,11 +40,11 @@ export function calibrationError(
   calibration: Calibration,
 ): number {
   const bins = Array.from({ length: BINS }, () => ({ score: 0, right: 0 }));
-  for (const { terms, isRight } of observations) {
+  for (const { terms, right } of observations) {
     const score = calibratedScore(terms, calibration);
     const bin = bins[Math.min(BINS - 1, Math.floor(score * BINS))]!;
     bin.score += score;
-    bin.right += isRight ? 1 : 0;
+    bin.right += right;
   }
   const gaps = bins.map(({ score, right }) => Math.abs(score - right));
   return gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, observations.length);

@@ -57,19 +57,36 @@ interface Measuring {
   readonly tagger: Tagger;
 }
 
+/**
+ * Share of what still counts as wrong that is a name by the conventions of our lists, which the annotators passed over
+ * ("blood pressure", "renal dysfunction"). Estimate: 130 of 492 were read, 55 of 92 of the vocabulary and 10 of 33 of
+ * the model alone were names.
+ */
+const PASSED_OVER = { model: 0.3, vocabulary: 0.6 } as const;
+
+const passedOver = ({ source }: Mention) =>
+  source === 'model' ? PASSED_OVER.model : PASSED_OVER.vocabulary;
+
 function measure(gold: GoldRecord, { material, names, tagger }: Measuring): Outcome {
   const doc = readDocument(gold.text, undefined);
   const terms = findTerms(doc, material.lexicon);
   const mentions = combine(doc, terms, { tagger, acceptance: loadAcceptance() });
-  const observe = (verdictOf: (mention: Mention) => Verdict) =>
+  const observe = (
+    verdictOf: (mention: Mention) => Verdict,
+    rightThoughWrong: (mention: Mention) => number,
+  ) =>
     mentions.flatMap((mention): Observation[] => {
       const verdict = verdictOf(mention);
       if (verdict === 'open') return [];
-      return [{ terms: scoreTerms(mention, gold.text), isRight: verdict === 'right' }];
+      const right = verdict === 'right' ? 1 : rightThoughWrong(mention);
+      return [{ terms: scoreTerms(mention, gold.text), right }];
     });
   return {
-    note: observe((mention) => judge(mention, gold)),
-    intake: observe((mention) => judgeLeniently(mention, gold, names)),
+    note: observe(
+      (mention) => judge(mention, gold),
+      () => 0,
+    ),
+    intake: observe((mention) => judgeLeniently(mention, gold, names), passedOver),
     dictionary: tallyOf(resolveOverlaps(terms, gold.text), gold),
     model: tallyOf(modelAlone(doc, terms, tagger), gold),
     both: tallyOf(mentions, gold),

@@ -80,7 +80,7 @@ describe('clusterWords', () => {
 describe('calibrate', () => {
   const observations = Array.from({ length: 200 }, (_, index) => ({
     terms: new Map([[index % 2 === 0 ? 'vague' : 'sure', 1]]),
-    isRight: index % 2 === 1 || index % 4 === 0,
+    right: index % 2 === 1 || index % 4 === 0 ? 1 : 0,
   }));
 
   it('gives the share that is right', () => {

@@ -16,7 +16,7 @@ const benchmarks = new URL('../../../../shared/benchmarks/ner/', import.meta.url
 const CALIBRATION_HEAD = [
   '# Weights of the Score (Platt scaling) by what it depends on; made by tools/src/train/train.ts on folds of',
   '# MACCROBAT2020 (train part; Caufield et al., CC BY 4.0) that the tagger did not learn from. note: right as those are',
-  '# annotated; intake: leaving out what only their scheme makes wrong (names filed under no list, names passed over).',
+  '# annotated; intake: without what only their scheme makes wrong (names filed under no list, names passed over).',
   'term\tnote\tintake',
 ];
 
