@@ -3,16 +3,17 @@ import type { Termbase } from '../termbase/termbase.ts';
 import type { Discourse } from './discourse.ts';
 import { expandShorthand } from './english/shorthand.ts';
 import { Generation } from './generation.ts';
-import type { Rule } from './generation.ts';
 import { Lexicon } from './lexicon/lexicon.ts';
+import { RuleIndex } from './rule-index.ts';
+import type { OpenedRule } from './rule-index.ts';
 import { ageRules } from './rules/ages.ts';
 import { amountRules } from './rules/amounts.ts';
 import { dateRules } from './rules/dates.ts';
-import { lastMarkRule, markRules } from './rules/marks.ts';
+import { markRules } from './rules/marks.ts';
 import { negativeRules } from './rules/negatives.ts';
 import { prepositionRules } from './rules/prepositions.ts';
 import { timeRules } from './rules/time.ts';
-import { fixedRule, wordRules } from './rules/words.ts';
+import { fixedRule, lastRule, wordRules } from './rules/words.ts';
 import { join } from './spanish/join.ts';
 import { tagUnits } from './tag.ts';
 import { tokenize } from './tokenize.ts';
@@ -34,7 +35,8 @@ export interface Engine {
   readonly translate: (source: string, discourse: Discourse) => EngineResult;
 }
 
-const RULES: readonly Rule[] = [
+/** All rules in the order in which they are tried. */
+export const RULES: readonly OpenedRule[] = [
   ...markRules,
   ...ageRules,
   ...dateRules,
@@ -50,8 +52,8 @@ const RULES: readonly Rule[] = [
   auxiliaryRule,
   ...prepositionRules,
   ...wordRules,
-  lastMarkRule,
 ];
+const RULE_INDEX = new RuleIndex(RULES);
 
 /** The embedded translator: words to known phrases, phrases to parts of speech, and rules from left to right. */
 export function createEngine(termbase: Termbase): Engine {
@@ -72,11 +74,11 @@ function translateSentence(source: string, discourse: Discourse, lexicon: Lexico
 
 function applyFirst(generation: Generation): void {
   const { at } = generation;
-  for (const rule of RULES) {
-    if (rule(generation) && generation.at > at) return;
+  for (const rule of RULE_INDEX.at(generation.unit())) {
+    rule(generation);
     if (generation.at > at) return;
   }
-  generation.at = at + 1;
+  lastRule(generation);
 }
 
 /** A sentence that began with a figure ("52 y/o F") begins with a capital when Spanish begins with a word. */

@@ -77,39 +77,54 @@ export interface Duration {
   readonly end: number;
 }
 
-interface Approximation {
-  readonly words: readonly string[];
-  readonly say: (gender: Gender, plural: boolean) => string;
-}
+type SayApproximation = (gender: Gender, plural: boolean) => string;
 
 const fixed = (es: string) => () => es;
-const APPROXIMATIONS: readonly Approximation[] = [
-  {
-    words: ['about', 'around', 'roughly', 'some'],
-    say: (gender, plural) => (plural ? (gender === 'f' ? 'unas' : 'unos') : 'aproximadamente'),
-  },
-  {
-    words: ['approximately', 'approx', 'approx.', 'an estimated', 'roughly'],
-    say: fixed('aproximadamente'),
-  },
-  { words: ['almost', 'nearly'], say: fixed('casi') },
-  { words: ['over', 'more than', 'greater than'], say: fixed('más de') },
-  { words: ['less than', 'under', 'fewer than'], say: fixed('menos de') },
-  { words: ['at least'], say: fixed('al menos') },
-  { words: ['up to'], say: fixed('hasta') },
-  { words: ['only', 'just'], say: fixed('solo') },
-  { words: ['~'], say: fixed('~') },
-  { words: ['>'], say: fixed('>') },
-  { words: ['<'], say: fixed('<') },
-];
+const about: SayApproximation = (gender, plural) => {
+  if (!plural) return 'aproximadamente';
+  return gender === 'f' ? 'unas' : 'unos';
+};
+const APPROXIMATIONS: ReadonlyMap<string, SayApproximation> = new Map([
+  ...['about', 'around', 'roughly', 'some'].map((word) => [word, about] as const),
+  ['approximately', fixed('aproximadamente')],
+  ['approx', fixed('aproximadamente')],
+  ['approx.', fixed('aproximadamente')],
+  ['an estimated', fixed('aproximadamente')],
+  ['almost', fixed('casi')],
+  ['nearly', fixed('casi')],
+  ['over', fixed('más de')],
+  ['more than', fixed('más de')],
+  ['greater than', fixed('más de')],
+  ['less than', fixed('menos de')],
+  ['under', fixed('menos de')],
+  ['fewer than', fixed('menos de')],
+  ['at least', fixed('al menos')],
+  ['up to', fixed('hasta')],
+  ['only', fixed('solo')],
+  ['just', fixed('solo')],
+  ['~', fixed('~')],
+  ['>', fixed('>')],
+  ['<', fixed('<')],
+]);
+const firstWord = (phrase: string) => phrase.split(' ')[0] ?? '';
+const PAIRS = [...APPROXIMATIONS.keys()].filter((phrase) => phrase.includes(' '));
+/** First words of those approximations that may come as two units. */
+const PAIR_LEADS: ReadonlySet<string> = new Set(PAIRS.map(firstWord));
+
+/** All units, in lower case, at which an approximation may begin. */
+export const APPROXIMATION_WORDS: readonly string[] = [...APPROXIMATIONS.keys(), ...PAIR_LEADS];
+
+const exactly = fixed('');
 
 /** An approximation before a number, and the unit after it. */
 export function readApproximation(units: readonly Tagged[], at: number) {
   const word = unitAt(units, at).lower;
-  const pair = `${word} ${unitAt(units, at + 1).lower}`;
-  const found = APPROXIMATIONS.find(({ words }) => words.includes(word) || words.includes(pair));
-  if (!found) return { say: fixed(''), end: at };
-  return { say: found.say, end: found.words.includes(word) ? at + 1 : at + 2 };
+  const one = APPROXIMATIONS.get(word);
+  if (one) return { say: one, end: at + 1 };
+  const pair = PAIR_LEADS.has(word)
+    ? APPROXIMATIONS.get(`${word} ${unitAt(units, at + 1).lower}`)
+    : undefined;
+  return pair ? { say: pair, end: at + 2 } : { say: exactly, end: at };
 }
 
 /** A length of time such as "about 2 hours", "several days", "38 weeks and 2 days", "a week". */
@@ -164,6 +179,12 @@ const WORD_COUNTS: Readonly<Record<string, string>> = {
   'the past few': 'los últimos',
   multiple: 'varios',
 };
+
+/** All words at which a duration may begin, besides figures and words for numbers. */
+export const DURATION_WORDS: readonly string[] = [
+  ...APPROXIMATION_WORDS,
+  ...Object.keys(WORD_COUNTS),
+];
 
 function readAmount(units: readonly Tagged[], at: number) {
   const count = readCount(units, at);

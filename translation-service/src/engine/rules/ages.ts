@@ -2,6 +2,8 @@ import type { Generation, Rule } from '../generation.ts';
 import { isAdjective, isNoun, isRole, isVerb } from '../lexicon/reading.ts';
 import { isClass, unitAt, words } from '../look.ts';
 import { readDuration } from '../phrases/durations.ts';
+import { opens } from '../rule-index.ts';
+import type { OpenedRule } from '../rule-index.ts';
 import { agree } from '../spanish/agreement.ts';
 import type { Agreement } from '../spanish/agreement.ts';
 import type { Tagged } from '../unit.ts';
@@ -158,4 +160,9 @@ function nameOf(word: string, years: number, gender: 'm' | 'f'): string {
 }
 
 /** Rules for ages, in the order in which they are tried. */
-export const ageRules: readonly Rule[] = [ageBetweenCommas, ageInMonths, yearsOld, age];
+export const ageRules: readonly OpenedRule[] = [
+  opens(ageBetweenCommas, [], [',']),
+  opens(ageInMonths, [], ['at', 'age', 'aged']),
+  opens(yearsOld, ['number', 'article'], ['this']),
+  opens(age, [], ['at', 'age', 'aged']),
+];

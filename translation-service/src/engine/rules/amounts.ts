@@ -2,9 +2,11 @@ import type { Generation, Rule } from '../generation.ts';
 import { isNoun, isRole } from '../lexicon/reading.ts';
 import { isClass, unitAt } from '../look.ts';
 import { agreeCount, readCount } from '../phrases/determiner.ts';
-import { readApproximation, timeUnitOf } from '../phrases/durations.ts';
+import { APPROXIMATION_WORDS, readApproximation, timeUnitOf } from '../phrases/durations.ts';
 import { measureOf } from '../phrases/measures.ts';
 import { parseNounPhrase } from '../phrases/noun-phrase.ts';
+import { opens } from '../rule-index.ts';
+import type { OpenedRule } from '../rule-index.ts';
 
 const SINGULAR: Readonly<Record<string, string>> = { unidades: 'unidad', libras: 'libra' };
 
@@ -143,4 +145,11 @@ const number: Rule = (g) => {
 };
 
 /** Rules for numbers, in the order in which they are tried. */
-export const amountRules: readonly Rule[] = [outOf, measured, counted, range, ordinal, number];
+export const amountRules: readonly OpenedRule[] = [
+  opens(outOf, ['number']),
+  opens(measured, ['number'], APPROXIMATION_WORDS),
+  opens(counted, [], APPROXIMATION_WORDS),
+  opens(range, ['number']),
+  opens(ordinal, ['digit']),
+  opens(number, ['number']),
+];

@@ -2,6 +2,8 @@ import type { Generation, Rule } from '../generation.ts';
 import { isVerb } from '../lexicon/reading.ts';
 import { unitAt } from '../look.ts';
 import { monthByNumber, monthOf, weekdayOf } from '../phrases/calendar.ts';
+import { opens } from '../rule-index.ts';
+import type { OpenedRule } from '../rule-index.ts';
 
 const YEAR = /^(?:18|19|20)\d{2}$/;
 const DAY = /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/i;
@@ -155,4 +157,9 @@ const weekday: Rule = (g) => {
 };
 
 /** Rules for dates and clock times, in the order in which they are tried. */
-export const dateRules: readonly Rule[] = [date, clock, weekday, year];
+export const dateRules: readonly OpenedRule[] = [
+  opens(date, ['number', 'capital'], Object.keys(LEADS)),
+  opens(clock, ['number'], Object.keys(CLOCK_LEADS)),
+  opens(weekday, ['capital'], Object.keys(WEEKDAY_PATTERNS)),
+  opens(year, ['number']),
+];

@@ -3,6 +3,8 @@ import { isAdjective, isNoun, isRole } from '../lexicon/reading.ts';
 import type { Reading } from '../lexicon/reading.ts';
 import { hasRole, opensFinite, opensVerb, unitAt } from '../look.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
+import { opens } from '../rule-index.ts';
+import type { OpenedRule } from '../rule-index.ts';
 import { agree } from '../spanish/agreement.ts';
 
 const CLAUSE_END = /^[.;:!?—–]$/;
@@ -107,22 +109,9 @@ const arrow: Rule = (g) => {
   return true;
 };
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': 'y',
-  '@': 'a',
-  '=': '=',
-  '#': 'n.º',
-  '≈': '~',
-};
-
-/** A mark that no rule explains stays as it is. */
-const anyMark: Rule = (g) => {
-  const unit = g.unit();
-  if (unit.kind !== 'mark') return false;
-  g.emit(SIGNS[unit.text] ?? unit.text);
-  return true;
-};
-
 /** Rules for marks, in the order in which they are tried. */
-export const markRules: readonly Rule[] = [punctuation, positive, arrow];
-export const lastMarkRule = anyMark;
+export const markRules: readonly OpenedRule[] = [
+  opens(punctuation, ['mark']),
+  opens(positive, [], ['+']),
+  opens(arrow, [], Object.keys(ARROWS)),
+];

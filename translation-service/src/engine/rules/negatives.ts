@@ -3,6 +3,8 @@ import { isAdjective, isRole, isVerb } from '../lexicon/reading.ts';
 import type { Reading, VerbEntry } from '../lexicon/reading.ts';
 import { hasRole, opensVerb, unitAt } from '../look.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
+import { opens } from '../rule-index.ts';
+import type { OpenedRule } from '../rule-index.ts';
 import { agree } from '../spanish/agreement.ts';
 import { conjugate, sayInfinitive, participle } from '../spanish/conjugation.ts';
 
@@ -64,8 +66,8 @@ function sayNothingObserved(g: Generation): boolean {
 const neither: Rule = (g) => {
   if (!isNegative(g, /^(?:neither|nor|none)$/)) return false;
   const tag = g.tag();
-  const opens = isRole(tag, 'negative') && tag.key === 'neither' && g.clauseStart;
-  const diagnosed = opens ? sayNeitherHas(g) : false;
+  const heads = isRole(tag, 'negative') && tag.key === 'neither' && g.clauseStart;
+  const diagnosed = heads ? sayNeitherHas(g) : false;
   if (diagnosed) return true;
   g.emit(isRole(tag, 'negative') ? tag.es : 'ni');
   g.negated = true;
@@ -156,4 +158,10 @@ function goesOnDenying(next: Reading | undefined): boolean {
 }
 
 /** Rules for negation, in the order in which they are tried. */
-export const negativeRules: readonly Rule[] = [noNoun, neither, bareNot, prefixed, inNegatedList];
+export const negativeRules: readonly OpenedRule[] = [
+  opens(noNoun, ['negative']),
+  opens(neither, ['negative']),
+  opens(bareNot, ['not']),
+  opens(prefixed, [], ['non']),
+  opens(inNegatedList, ['conjunction']),
+];

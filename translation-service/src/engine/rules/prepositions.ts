@@ -4,6 +4,8 @@ import type { NounClass } from '../lexicon/reading.ts';
 import { opensFinite, unitAt, words } from '../look.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import type { ArticleWish, NounPhrase } from '../phrases/noun-phrase.ts';
+import { opens } from '../rule-index.ts';
+import type { OpenedRule } from '../rule-index.ts';
 import { sayInfinitive } from '../spanish/conjugation.ts';
 
 const BODY: ReadonlySet<NounClass> = new Set(['body', 'paired']);
@@ -167,4 +169,4 @@ const sayGerundAfter: Way = (g, key, es) => {
   return true;
 };
 
-export const prepositionRules: readonly Rule[] = [preposition];
+export const prepositionRules: readonly OpenedRule[] = [opens(preposition, ['preposition', 'to'])];

@@ -2,8 +2,10 @@ import type { Generation, Rule } from '../generation.ts';
 import { isNoun, isRole, isVerb } from '../lexicon/reading.ts';
 import type { NounClass } from '../lexicon/reading.ts';
 import { unitAt } from '../look.ts';
-import { readDuration, readRecent, timeUnitOf } from '../phrases/durations.ts';
+import { DURATION_WORDS, readDuration, readRecent, timeUnitOf } from '../phrases/durations.ts';
 import { parseNounPhrase } from '../phrases/noun-phrase.ts';
+import { opens } from '../rule-index.ts';
+import type { OpenedRule } from '../rule-index.ts';
 import { sayInfinitive } from '../spanish/conjugation.ts';
 import type { Tagged } from '../unit.ts';
 
@@ -192,15 +194,15 @@ const numberedDay: Rule = (g) => {
 };
 
 /** Rules for lengths of time and frequencies, in the order in which they are tried. */
-export const timeRules: readonly Rule[] = [
-  numberedDay,
-  historyOf,
-  ago,
-  recently,
-  lasting,
-  bounded,
-  within,
-  everySo,
-  perTime,
-  plainDuration,
+export const timeRules: readonly OpenedRule[] = [
+  opens(numberedDay, [], ['on', ...Object.keys(DAY_ARTICLES)]),
+  opens(historyOf, ['number', 'article'], DURATION_WORDS),
+  opens(ago, ['number'], DURATION_WORDS),
+  opens(recently, [], Object.keys(RECENT_LEADS)),
+  opens(lasting, [], ['for', '×']),
+  opens(bounded, [], ['over', 'in']),
+  opens(within, [], ['within']),
+  opens(everySo, [], ['every', 'each']),
+  opens(perTime, [], ['/', 'per', 'a', 'an', 'each']),
+  opens(plainDuration, ['number'], DURATION_WORDS),
 ];

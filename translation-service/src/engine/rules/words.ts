@@ -3,8 +3,11 @@ import { isAdjective, isNoun, isRole, isVerb } from '../lexicon/reading.ts';
 import type { FunctionWord, NounClass } from '../lexicon/reading.ts';
 import { hasRole, opensFinite, opensVerb, unitAt, words } from '../look.ts';
 import { agreeCount } from '../phrases/determiner.ts';
+import { DURATION_WORDS } from '../phrases/durations.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import type { ArticleWish, NounPhrase } from '../phrases/noun-phrase.ts';
+import { opens } from '../rule-index.ts';
+import type { OpenedRule, Start } from '../rule-index.ts';
 import { agree } from '../spanish/agreement.ts';
 import type { Tagged } from '../unit.ts';
 
@@ -250,18 +253,32 @@ function sayAlone(g: Generation, { role, key, es }: FunctionWord): string {
   return role === 'number' ? agreeCount(es === 'un' ? 'uno' : es, agreement) : es;
 }
 
-/** A word that nobody knows stays English. */
+/** A word that nobody knows, or a mark that no rule explains, stays as it is. */
 const unknown: Rule = (g) => {
   g.emit(g.unit().text);
   return true;
 };
 
-export const fixedRule = fixed;
-export const wordRules: readonly Rule[] = [
-  conjunction,
-  pronoun,
-  nounPhrase,
-  adjective,
-  alone,
-  unknown,
+/** All that a noun phrase may begin with. */
+const PHRASE_STARTS: readonly Start[] = [
+  'article',
+  'possessive',
+  'determiner',
+  'quantifier',
+  'number',
+  'adv',
+  'adj',
+  'verb',
+  'noun',
 ];
+
+export const fixedRule = opens(fixed, ['adv', 'phrase']);
+export const wordRules: readonly OpenedRule[] = [
+  opens(conjunction, ['conjunction', 'relative']),
+  opens(pronoun, ['pronoun', 'object']),
+  opens(nounPhrase, PHRASE_STARTS, DURATION_WORDS),
+  opens(adjective, ['adj']),
+  opens(alone, ['func']),
+];
+/** For every unit that no other rule wants. */
+export const lastRule = unknown;

@@ -5,9 +5,11 @@ import { hasRole, unitAt, words } from '../look.ts';
 import { conjugate } from '../spanish/conjugation.ts';
 import { finishVerb, takesNegative } from './complements.ts';
 import { negationOf, sayActive, sayCopula } from './verb-forms.ts';
-import { readVerbGroup } from './verb-group.ts';
+import { GROUP_STARTS, readVerbGroup } from './verb-group.ts';
 import type { Tagged } from '../unit.ts';
 import type { VerbGroup } from './verb-group.ts';
+import { opens } from '../rule-index.ts';
+import type { OpenedRule } from '../rule-index.ts';
 
 const hasBe = (group: VerbGroup) => group.be !== undefined || group.been !== undefined;
 const isPast = (group: VerbGroup) => group.be?.es === 'past';
@@ -125,6 +127,6 @@ function sayModalAlone(g: Generation, group: VerbGroup): string {
 }
 
 /** Rules for "be" and lone auxiliaries; the last of them belongs after all other verb rules. */
-export const copulaRules: readonly Rule[] = [copulaRule];
-export const existenceRule = existence;
-export const auxiliaryRule = bareAuxiliary;
+export const copulaRules: readonly OpenedRule[] = [opens(copulaRule, GROUP_STARTS)];
+export const existenceRule = opens(existence, ['there']);
+export const auxiliaryRule = opens(bareAuxiliary, GROUP_STARTS);

@@ -3,6 +3,8 @@ import { isRole } from '../lexicon/reading.ts';
 import type { VerbEntry } from '../lexicon/reading.ts';
 import { keyOf, opensFinite, unitAt, words } from '../look.ts';
 import { parseNounPhrase } from '../phrases/noun-phrase.ts';
+import { opens } from '../rule-index.ts';
+import type { OpenedRule } from '../rule-index.ts';
 import { command, conjugate, negativeCommand } from '../spanish/conjugation.ts';
 import {
   chooseVerb,
@@ -14,7 +16,7 @@ import {
 } from './complements.ts';
 import { negationOf, sayActive, sayDative, sayPassive } from './verb-forms.ts';
 import type { Saying } from './verb-forms.ts';
-import { isPassive, readVerbGroup } from './verb-group.ts';
+import { GROUP_STARTS, isPassive, readVerbGroup } from './verb-group.ts';
 import type { MainGroup, VerbGroup } from './verb-group.ts';
 
 const hasMain = (group: VerbGroup | undefined): group is MainGroup => group?.main !== undefined;
@@ -118,4 +120,7 @@ function sayGiven(g: Generation, group: VerbGroup, entry: VerbEntry): boolean {
 }
 
 /** Rules for finite verbs, in the order in which they are tried. */
-export const finiteRules: readonly Rule[] = [commandRule, finiteRule];
+export const finiteRules: readonly OpenedRule[] = [
+  opens(commandRule, GROUP_STARTS),
+  opens(finiteRule, GROUP_STARTS),
+];

@@ -2,6 +2,8 @@ import type { Generation, Rule } from '../generation.ts';
 import { isNoun, isRole, isVerb } from '../lexicon/reading.ts';
 import type { Reading, VerbEntry, VerbReading } from '../lexicon/reading.ts';
 import { hasRole, words } from '../look.ts';
+import { opens } from '../rule-index.ts';
+import type { OpenedRule } from '../rule-index.ts';
 import { agree, MASCULINE } from '../spanish/agreement.ts';
 import {
   conjugate,
@@ -115,5 +117,10 @@ function leadOf(g: Generation): string {
 }
 
 /** Rules for infinitives, participles and gerunds, in the order in which they are tried. */
-export const infinitiveRules: readonly Rule[] = [infinitiveRule];
-export const participleRules: readonly Rule[] = [participleRule, gerundRule];
+export const infinitiveRules: readonly OpenedRule[] = [
+  opens(infinitiveRule, ['to'], ['in order to']),
+];
+export const participleRules: readonly OpenedRule[] = [
+  opens(participleRule, ['verb']),
+  opens(gerundRule, ['verb']),
+];

@@ -1,6 +1,7 @@
 import { isRole, isVerb } from '../lexicon/reading.ts';
 import type { FunctionWord, VerbReading } from '../lexicon/reading.ts';
 import { hasRole, unitAt } from '../look.ts';
+import type { Start } from '../rule-index.ts';
 import type { Tagged } from '../unit.ts';
 
 /** Auxiliaries, negation, adverbs and main verb that belong together, as they were found. */
@@ -25,6 +26,9 @@ export const isPassive = ({ main, been, be, have }: MainGroup): boolean =>
   main.form === 'pp' && (been !== undefined || (be !== undefined && !have));
 
 type Draft = { -readonly [Key in keyof VerbGroup]: VerbGroup[Key] };
+
+/** All that a verb group may begin with. */
+export const GROUP_STARTS: readonly Start[] = ['modal', 'have', 'do', 'be', 'not', 'verb', 'adv'];
 
 /** The verb group that begins at a unit; undefined when the unit belongs to none. */
 export function readVerbGroup(units: readonly Tagged[], at: number): VerbGroup | undefined {
