@@ -60,10 +60,7 @@ export async function translate(
     // oxlint-disable-next-line no-await-in-loop -- the work is done in turns so that other requests are answered
     await turns();
   }
-  const open = drafts.flatMap((one) =>
-    'embedded' in one && isForUpstream(one.source, one.embedded) ? [one.source] : [],
-  );
-  const offers = await askUpstream(open, resources.upstream, call);
+  const offers = await askUpstream(drafts, resources.upstream, call);
 
   const segments: Segment[] = [];
   for (const one of drafts) {
@@ -104,13 +101,17 @@ function recall(source: string, resources: Resources, discourse: Discourse): Seg
 
 /** Offers of LibreTranslate by source; none when it is away, fails or is late: the embedded engine takes over. */
 async function askUpstream(
-  sources: readonly string[],
+  drafts: readonly Draft[],
   upstream: Upstream | undefined,
   call: TranslateCall,
 ): Promise<ReadonlyMap<string, Translation>> {
   const deadline = call.deadline ?? Number.POSITIVE_INFINITY;
-  const wanted = [...new Set(sources)];
-  if (!upstream?.isReady() || wanted.length === 0 || Date.now() >= deadline) return new Map();
+  if (!upstream?.isReady() || Date.now() >= deadline) return new Map();
+  const open = drafts.flatMap((one) =>
+    'embedded' in one && isForUpstream(one.source, one.embedded) ? [one.source] : [],
+  );
+  const wanted = [...new Set(open)];
+  if (wanted.length === 0) return new Map();
   try {
     const offers = await upstream.translate(wanted, { signal: call.signal, deadline });
     return new Map(

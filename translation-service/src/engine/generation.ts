@@ -1,10 +1,12 @@
 import type { Discourse } from './discourse.ts';
 import type { NounClass, Reading, VerbEntry } from './lexicon/reading.ts';
 import { unitAt } from './look.ts';
+import type { NounPhrase } from './phrases/noun-phrase.ts';
 import type { Agreement } from './spanish/agreement.ts';
 import type { Person } from './spanish/conjugation.ts';
 import type { Piece } from './spanish/join.ts';
 import type { Tagged } from './unit.ts';
+import type { VerbGroup } from './verbs/verb-group.ts';
 
 export interface Subject {
   readonly person: Person;
@@ -30,6 +32,9 @@ export interface ListPreposition {
 export class Generation {
   readonly units: readonly Tagged[];
   readonly discourse: Discourse;
+  /** Noun phrases and verb groups read so far, by first unit. */
+  readonly phrases = new Map<number, NounPhrase | undefined>();
+  readonly groups = new Map<number, VerbGroup | undefined>();
   readonly pieces: Piece[] = [];
   at = 0;
   subject: Subject;

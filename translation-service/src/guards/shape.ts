@@ -22,11 +22,13 @@ export const checkLength: Guard = (pair) => {
  * English are enough there: three times "once daily" is three times "una vez al día".
  */
 export const checkRepetition: Guard = ({ source, target }) =>
-  longestRepeat(target, 3) >= 3 && longestRepeat(source, 2) < 3 ? ['repetition'] : [];
+  repeatsThrice(target, 3) && !repeatsThrice(source, 2) ? ['repetition'] : [];
 
-function longestRepeat(text: string, length: number): number {
+function repeatsThrice(text: string, length: number): boolean {
   const words = text.toLowerCase().match(WORD) ?? [];
-  return Math.max(runOf(words), ...countRuns(words, length));
+  // Whatever stands three times has a word that does: two words too many.
+  if (words.length - new Set(words).size < 2) return false;
+  return Math.max(runOf(words), ...countRuns(words, length)) >= 3;
 }
 
 function runOf(words: readonly string[]): number {

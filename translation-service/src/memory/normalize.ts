@@ -9,7 +9,7 @@ export function normalize(text: string): string {
     .trim()
     .replaceAll(/[’‘]/g, "'")
     .replaceAll(/[“”]/g, '"')
-    .replaceAll(/\s+/g, ' ');
+    .replaceAll(/\s{2,}|[^\S ]/g, ' ');
   return lowerFirst(endsWithStop(plain) ? plain.slice(0, -1) : plain);
 }
 

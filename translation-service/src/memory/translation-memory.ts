@@ -45,20 +45,25 @@ export class TranslationMemory {
 
   /** The approved translation of exactly this text, first letter and final full stop aside. */
   exact(source: string): string | undefined {
-    const target = this.#pairs.get(normalize(source));
+    return this.#approved(source, normalize(source));
+  }
+
+  #approved(source: string, text: string): string | undefined {
+    const target = this.#pairs.get(text);
     return target === undefined ? undefined : fitToSource(source, target);
   }
 
   /** The approved translation, or that of the most literal template that fits. */
   recall(source: string, translateSlot: SlotTranslator, depth = 0): Recalled | undefined {
-    const exact = this.exact(source);
+    const text = normalize(source);
+    const exact = this.#approved(source, text);
     if (exact !== undefined) return { target: exact, origin: 'memory', unknown: [] };
     if (depth >= MAX_DEPTH) return undefined;
-    const text = normalize(source);
-    for (const template of this.#candidates(text)) {
-      const match = template.pattern.exec(text);
-      if (match) return this.#fill(source, { template, match, translateSlot, depth });
-    }
+    for (const shelf of this.#shelves(text))
+      for (const template of shelf) {
+        const match = template.pattern.exec(text);
+        if (match) return this.#fill(source, { template, match, translateSlot, depth });
+      }
     return undefined;
   }
 
@@ -72,10 +77,9 @@ export class TranslationMemory {
     this.#byFirstWord.set(template.firstWord, shelf);
   }
 
-  #candidates(text: string): readonly Template[] {
+  #shelves(text: string): readonly (readonly Template[])[] {
     const word = /^[\p{L}\d]+/u.exec(text)?.[0].toLowerCase() ?? '';
-    const own = this.#byFirstWord.get(word) ?? [];
-    return [...own, ...this.#withoutFirstWord];
+    return [this.#byFirstWord.get(word) ?? [], this.#withoutFirstWord];
   }
 
   #fill(source: string, found: Filling): Recalled {

@@ -26,10 +26,18 @@ export interface NounPhrase {
 export interface Source {
   readonly units: readonly Tagged[];
   readonly discourse: Discourse;
+  /** What was found by first unit, since several rules ask for the phrase at one unit. */
+  readonly phrases: Map<number, NounPhrase | undefined>;
 }
 
 /** The noun phrase that begins at a unit, if one does. */
 export function parseNounPhrase(source: Source, at: number): NounPhrase | undefined {
+  const { phrases } = source;
+  if (!phrases.has(at)) phrases.set(at, parse(source, at));
+  return phrases.get(at);
+}
+
+function parse(source: Source, at: number): NounPhrase | undefined {
   const timed = parseTimed(source, at);
   if (timed) return timed;
   const determiner = readDeterminer(source.units, at);

@@ -13,7 +13,7 @@ const BORDERS: readonly (readonly [RegExp, string])[] = [
   // "dedos de la mano" and "planta del pie" name the part that "of the right hand" names again.
   [/\b(del|de la) (mano|pie) de?l?(?: la)? \2\b/giu, '$1 $2'],
   [/\b([ap]\. m)\.{2,}/gu, '$1.'],
-  [/ +/g, ' '],
+  [/ {2,}/g, ' '],
   [/ +(?=[,;:.!?)\]](?:\s|$|[)\].,;]))/g, ''],
 ];
 

@@ -17,7 +17,7 @@ const isPast = (group: VerbGroup) => group.be?.es === 'past';
 /** "there is no swelling" -> "no hay hinchazón" */
 const existence: Rule = (g) => {
   if (!isRole(g.tag(), 'there')) return false;
-  const group = readVerbGroup(g.units, g.at + 1);
+  const group = readVerbGroup(g, g.at + 1);
   if (!group || !hasBe(group)) return false;
   const no = takesNegative(g, group.end) || group.not !== '';
   const present = isPast(group) ? 'había' : 'hay';
@@ -29,7 +29,7 @@ const existence: Rule = (g) => {
 
 /** "is stable", "was in pain", "are first cousins" */
 const copulaRule: Rule = (g) => {
-  const group = readVerbGroup(g.units, g.at);
+  const group = readVerbGroup(g, g.at);
   if (!group || group.main || !hasBe(group)) return false;
   if (becomesVerb(g, group.end)) {
     g.at = group.end;
@@ -113,7 +113,7 @@ const NO_ENTRY: VerbEntry = {
 
 /** "do"/"does" or a modal without a main verb: "as she could" */
 const bareAuxiliary: Rule = (g) => {
-  const group = readVerbGroup(g.units, g.at);
+  const group = readVerbGroup(g, g.at);
   if (!group || group.main) return false;
   g.emit(words(negationOf(group), sayModalAlone(g, group)), group.end - g.at);
   finishVerb(g, 'present', undefined);

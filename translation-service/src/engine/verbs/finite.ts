@@ -23,7 +23,7 @@ const hasMain = (group: VerbGroup | undefined): group is MainGroup => group?.mai
 
 /** "Start aspirin", "Do not delay": polite commands. */
 const commandRule: Rule = (g) => {
-  const group = readVerbGroup(g.units, g.at);
+  const group = readVerbGroup(g, g.at);
   if (!hasMain(group) || !isBare(group) || !mayCommand(g, group)) return false;
   const entry = group.main.verb;
   const object = objectAt(g, group.end);
@@ -53,7 +53,7 @@ function saidSubject(g: Generation): boolean {
 
 /** Every finite verb group with a main verb. */
 const finiteRule: Rule = (g) => {
-  const group = readVerbGroup(g.units, g.at);
+  const group = readVerbGroup(g, g.at);
   if (!hasMain(group) || !isFinite(group)) return false;
   const entry = group.main.verb;
   if (isPassive(group)) {

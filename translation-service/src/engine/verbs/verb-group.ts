@@ -30,8 +30,19 @@ type Draft = { -readonly [Key in keyof VerbGroup]: VerbGroup[Key] };
 /** All that a verb group may begin with. */
 export const GROUP_STARTS: readonly Start[] = ['modal', 'have', 'do', 'be', 'not', 'verb', 'adv'];
 
+interface Source {
+  readonly units: readonly Tagged[];
+  /** What was found by first unit, since several rules ask for the group at one unit. */
+  readonly groups: Map<number, VerbGroup | undefined>;
+}
+
 /** The verb group that begins at a unit; undefined when the unit belongs to none. */
-export function readVerbGroup(units: readonly Tagged[], at: number): VerbGroup | undefined {
+export function readVerbGroup({ units, groups }: Source, at: number): VerbGroup | undefined {
+  if (!groups.has(at)) groups.set(at, read(units, at));
+  return groups.get(at);
+}
+
+function read(units: readonly Tagged[], at: number): VerbGroup | undefined {
   const group: Draft = {
     modal: undefined,
     have: undefined,
@@ -49,7 +60,7 @@ export function readVerbGroup(units: readonly Tagged[], at: number): VerbGroup |
 }
 
 const hasVerb = (group: VerbGroup) =>
-  [group.modal, group.have, group.be, group.does, group.main].some((part) => part !== undefined);
+  (group.modal ?? group.have ?? group.be ?? group.does ?? group.main) !== undefined;
 
 function step(units: readonly Tagged[], group: Draft): boolean {
   const tag = units[group.end]?.tag;
