@@ -107,14 +107,8 @@ function parseCore(source: Source, begin: number): Core | undefined {
   const head = nouns.at(-1);
   if (!head) return undefined;
   const unknown = units.slice(begin, end).some((unit) => unit.unknown);
-  return {
-    ...compose(source, head, [
-      ...modifiers,
-      ...nouns.slice(0, -1).map((noun) => ({ noun, lead: '' })),
-    ]),
-    end,
-    unknown,
-  };
+  for (const noun of nouns.slice(0, -1)) modifiers.push({ noun, lead: '' });
+  return { ...compose(source, head, modifiers), end, unknown };
 }
 
 // A noun follows a noun in one phrase, unless the first is a person and the sentence is a telegram ("Pt NPO").

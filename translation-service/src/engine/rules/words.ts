@@ -153,13 +153,11 @@ function personalA(g: Generation, { cls, determiner }: NounPhrase): string {
   return /^tener\b|\b(?:a|con|de|en|por|para|sin)$/.test(verb.es) ? '' : 'a';
 }
 
-const counted = (phrase: NounPhrase): NounPhrase => ({
-  ...phrase,
-  determiner: {
-    ...phrase.determiner,
-    count: agreeCount(phrase.determiner.count, phrase.agreement),
-  },
-});
+function counted(phrase: NounPhrase): NounPhrase {
+  const { determiner, agreement } = phrase;
+  const count = agreeCount(determiner.count, agreement);
+  return count === determiner.count ? phrase : { ...phrase, determiner: { ...determiner, count } };
+}
 
 const followsJoint = (g: Generation) =>
   g.unit(-1).text === ',' || hasRole(g.tag(-1), 'conjunction', 'negative');
