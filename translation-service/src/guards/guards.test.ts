@@ -31,6 +31,15 @@ describe('guards', () => {
     ['condition-mismatch', 'Nothing until the scan', 'Nada en la tomografía'],
     ['length-ratio', 'The patient reports chest pain since yesterday', 'El paciente'],
     ['repetition', 'The skin is dry', 'La piel piel piel seca'],
+    [
+      'repetition',
+      'Rest, drink and sleep',
+      'Reposo en cama, reposo en cama y reposo en cama con agua',
+    ],
+    ['drug-mismatch', 'Takes metformin and insulin', 'Toma metformina'],
+    ['number-mismatch', 'No pain', 'Sin dolor desde hace 2 días'],
+    ['number-mismatch', 'Pain for 2 days', 'Dolor desde hace días'],
+    ['unit-mismatch', 'Pain for 2-3 weeks', 'Dolor de 2-3'],
     ['english-residue', 'The patient has chest pain', 'The patient has chest pain'],
   ])('flags %s: %s -> %s', (flag, source, target) => {
     expect(inspect({ source, target })).toContain(flag);
@@ -50,6 +59,8 @@ describe('guards', () => {
     ['However, the pain is mild', 'Sin embargo, el dolor es leve'],
     ['Hold digoxin if pulse < 60', 'Suspenda la digoxina si el pulso es < 60'],
     ['Pain secondary 2/2 fracture', 'Dolor secundario a fractura'],
+    ['Two drugs, three doses', '2 medicamentos, 3 dosis'],
+    ['Rest, rest and rest again', 'Reposo, reposo y reposo otra vez'],
   ])('lets pass: %s -> %s', (source, target) => {
     expect(inspect({ source, target })).toEqual([]);
   });
