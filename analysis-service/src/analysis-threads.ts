@@ -57,6 +57,8 @@ const SENT_AT_ONCE = 2;
  * garbage of quick requests piles up to several hundred. A thread that needs more ends, and nothing else does.
  */
 const HEAP_MB = 320;
+/** Space of a thread for new objects; twice as much made nothing quicker and stayed in memory (measured). */
+const NEW_OBJECTS_MB = 24;
 
 /** A thread with an engine of its own, that takes one intake after the other. It is replaced when it ends. */
 class AnalysisThread {
@@ -99,7 +101,7 @@ class AnalysisThread {
 
   #start(): Worker {
     const worker = new Worker(this.#entry, {
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: NEW_OBJECTS_MB },
     });
     worker.on('message', (message: JobAnswer | ThreadReady) => {
       if ('id' in message) this.#settle(message);

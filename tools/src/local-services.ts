@@ -39,8 +39,14 @@ export interface LocalServices {
 
 const address = (port: number | undefined): string => `http://127.0.0.1:${port}`;
 
+interface DescribedService {
+  readonly name: string;
+  readonly nodeArguments?: readonly string[];
+  readonly settings: NodeJS.ProcessEnv;
+}
+
 /** What each service is told beside the environment of this process. */
-function describeServices(ports: readonly number[]) {
+function describeServices(ports: readonly number[]): readonly DescribedService[] {
   const [gateway, analysis, translation, ...management] = ports.map(String);
   return [
     {
@@ -56,6 +62,8 @@ function describeServices(ports: readonly number[]) {
     },
     {
       name: 'analysis-service',
+      // As in its Dockerfile.
+      nodeArguments: ['--max-semi-space-size=8'],
       settings: {
         PORT: analysis,
         MANAGEMENT_PORT: management[1],
@@ -84,11 +92,15 @@ function startRestartable(command: ServiceCommand): Restartable {
 }
 
 function startProcesses(options: LocalServicesOptions, ports: readonly number[]): Restartable[] {
-  return describeServices(ports).map(({ name, settings }) =>
+  return describeServices(ports).map(({ name, settings, nodeArguments = [] }) =>
     startRestartable({
       name,
       folder: `${options.root}${name}`,
-      nodeArguments: ['--disable-warning=DEP0060', ...(options.nodeArguments ?? [])],
+      nodeArguments: [
+        '--disable-warning=DEP0060',
+        ...nodeArguments,
+        ...(options.nodeArguments ?? []),
+      ],
       environment: { LOG_LEVEL: 'warn', ...options.environment, HOST: '127.0.0.1', ...settings },
     }),
   );
