@@ -110,6 +110,11 @@ describe('the embedded engine', () => {
         '45 y/o M with HTN and DM2.',
         'Hombre de 45 años con hipertensión arterial y diabetes tipo 2.',
       ],
+      [
+        'Chronic kidney disease stage 3 (2021), asthma',
+        'Enfermedad renal crónica estadio 3 (2021), asma',
+      ],
+      ['Pressure ulcer stage II on the heel.', 'Úlcera por presión estadio II en el talón.'],
       ['3-year-old girl with fever', 'niña de 3 años con fiebre'],
       ['She is allergic to shellfish and latex.', 'Es alérgica a los mariscos y al látex.'],
       ['Last seizure 14 months ago', 'Última convulsión hace 14 meses'],

@@ -111,11 +111,18 @@ function parseCore(source: Source, begin: number): Core | undefined {
   return { ...compose(source, head, modifiers), end, unknown };
 }
 
+const STAGE_NUMBER = /^(?:\d|i{1,3}|iv)[a-d]?$/iu;
+
+/** "chronic kidney disease stage 3": the number belongs to the stage, and both stand behind in Spanish too. */
+const isNumbered = (units: readonly Tagged[], at: number) =>
+  unitAt(units, at).lower === 'stage' && STAGE_NUMBER.test(units[at + 1]?.text ?? '');
+
 // A noun follows a noun in one phrase, unless the first is a person and the sentence is a telegram ("Pt NPO").
 function continues(units: readonly Tagged[], at: number): boolean {
   const previous = units[at - 1]?.tag;
   const { tag } = unitAt(units, at);
   if (!isNoun(previous)) return true;
+  if (isNumbered(units, at)) return false;
   if (previous.cls === 'time' && isNoun(tag) && tag.cls === 'time') return false;
   return !(
     previous.cls === 'person' &&
