@@ -1,4 +1,4 @@
-import type { FormAnswer } from './form-answers.ts';
+import type { FormAnswer } from './form-answer.ts';
 import { isFree, normAt, type Frame, type Range } from './frame.ts';
 import { NEGATIVE_ANSWERS, POSITIVE_ANSWERS } from './rules/words.ts';
 

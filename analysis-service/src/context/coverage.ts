@@ -9,7 +9,8 @@ import {
 import { clauseEnd, findYears, isOnset } from './dates.ts';
 import { historyParts, isHistoryList } from './history-lists.ts';
 import { directionOf } from './direction.ts';
-import { findAnswers, type FormAnswer } from './form-answers.ts';
+import type { FormAnswer } from './form-answer.ts';
+import { findAnswers } from './form-answers.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import { linesBelow } from './line-lists.ts';
 import { isReturning } from './recurrence.ts';

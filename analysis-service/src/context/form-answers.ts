@@ -1,19 +1,10 @@
 import { findRowAnswers } from './answer-rows.ts';
 import { isFindingBeforeSystem, isSystem } from './exam-lines.ts';
+import type { AnswerMeaning, FormAnswer } from './form-answer.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import { RELATIVES } from './rules/family.ts';
 import { withoutSpecimens } from './specimens.ts';
 import { NEGATIVE_ANSWERS, POSITIVE_ANSWERS } from './rules/words.ts';
-
-export type AnswerMeaning = 'no' | 'yes' | 'relative';
-
-/** An answer on a form ("Fever: none", "Cancer (N)", "[ ] cough") with the label or item that it answers. */
-export interface FormAnswer extends Range {
-  readonly meaning: AnswerMeaning;
-  readonly label: Range;
-  /** Confidence in the answer, 0 to 1; `estimate`. */
-  readonly score: number;
-}
 
 const SCORE_OF_ANSWER = 0.97;
 // A box that was left empty says less than a "no".

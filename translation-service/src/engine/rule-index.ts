@@ -1,12 +1,6 @@
 import type { Rule } from './generation.ts';
-import type { Reading, Role } from './lexicon/reading.ts';
+import type { Start } from './start.ts';
 import type { Tagged } from './unit.ts';
-
-/**
- * What a unit is, as far as rules ask of the one where they begin: figure or mark, the part of speech, the role of a
- * function word, and how its text begins. "number" stands for figures and for words such as "two".
- */
-export type Start = 'mark' | 'number' | Reading['pos'] | Role | 'capital' | 'digit';
 
 /** A rule with all units at which it may begin: those of one of these kinds, and these words in lower case. */
 export interface OpenedRule {

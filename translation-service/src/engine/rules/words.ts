@@ -7,7 +7,8 @@ import { DURATION_WORDS } from '../phrases/durations.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import type { ArticleWish, NounPhrase } from '../phrases/noun-phrase.ts';
 import { opens } from '../rule-index.ts';
-import type { OpenedRule, Start } from '../rule-index.ts';
+import type { OpenedRule } from '../rule-index.ts';
+import type { Start } from '../start.ts';
 import { agree } from '../spanish/agreement.ts';
 import type { Tagged } from '../unit.ts';
 

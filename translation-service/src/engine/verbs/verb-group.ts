@@ -1,7 +1,7 @@
 import { isRole, isVerb } from '../lexicon/reading.ts';
 import type { FunctionWord, VerbReading } from '../lexicon/reading.ts';
 import { hasRole, unitAt } from '../look.ts';
-import type { Start } from '../rule-index.ts';
+import type { Start } from '../start.ts';
 import type { Tagged } from '../unit.ts';
 
 /** Auxiliaries, negation, adverbs and main verb that belong together, as they were found. */
