@@ -110,6 +110,8 @@ describe('the embedded engine', () => {
         '45 y/o M with HTN and DM2.',
         'Hombre de 45 años con hipertensión arterial y diabetes tipo 2.',
       ],
+      ['3 constructor ago', '3 constructor hace'],
+      ['Took toString for pain', 'Tomó toString para el dolor'],
       [
         'Chronic kidney disease stage 3 (2021), asthma',
         'Enfermedad renal crónica estadio 3 (2021), asma',

@@ -1,4 +1,5 @@
 import { MARKUP } from '../markup.ts';
+import { ownEntry } from '../own-entry.ts';
 
 /** The smallest unit of a sentence. */
 export interface Token {
@@ -51,4 +52,4 @@ export function tokenize(sentence: string): readonly Token[] {
   return tokens;
 }
 
-const fullForm = (base: string) => FULL_FORMS[base.toLowerCase()] ?? base;
+const fullForm = (base: string) => ownEntry(FULL_FORMS, base.toLowerCase()) ?? base;

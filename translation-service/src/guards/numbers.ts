@@ -1,4 +1,5 @@
 import type { Guard } from './guard.ts';
+import { ownEntry } from '../own-entry.ts';
 
 // Spanish keeps the English decimal point and thousands comma here, as in US and Mexican usage.
 const NUMBER = /\d+(?:[.,:]\d+)*/g;
@@ -98,7 +99,7 @@ function wordValues(text: string): readonly string[] {
     text
       .toLowerCase()
       .match(WORDS)
-      ?.flatMap((word) => WORD_VALUES[word] ?? []) ?? []
+      ?.flatMap((word) => ownEntry(WORD_VALUES, word) ?? []) ?? []
   );
 }
 

@@ -3,6 +3,7 @@ import type { Tagged } from '../unit.ts';
 import type { Gender } from '../spanish/agreement.ts';
 import { unitAt } from '../look.ts';
 import { agreeCount, readCount } from './determiner.ts';
+import { ownEntry } from '../../own-entry.ts';
 
 interface TimeUnit {
   readonly one: string;
@@ -64,8 +65,7 @@ const TIME_UNITS: Readonly<Record<string, TimeUnit>> = {
 };
 
 /** The unit of time that a word means, also as an abbreviation. */
-export const timeUnitOf = (word: string): TimeUnit | undefined =>
-  Object.hasOwn(TIME_UNITS, word) ? TIME_UNITS[word] : undefined;
+export const timeUnitOf = (word: string): TimeUnit | undefined => ownEntry(TIME_UNITS, word);
 
 export interface Duration {
   /** "unas 2 horas" */
@@ -190,7 +190,7 @@ function readAmount(units: readonly Tagged[], at: number) {
   const count = readCount(units, at);
   if (count.text !== '') return count;
   const word = unitAt(units, at).lower;
-  const es = Object.hasOwn(WORD_COUNTS, word) ? WORD_COUNTS[word] : undefined;
+  const es = ownEntry(WORD_COUNTS, word);
   return es === undefined ? undefined : { text: es, end: at + 1 };
 }
 
@@ -211,7 +211,7 @@ interface Recent {
 /** "the past 10 days", "the last week": what is counted back from now. */
 export function readRecent(units: readonly Tagged[], at: number): Recent | undefined {
   const from = isRole(unitAt(units, at).tag, 'article') ? at + 1 : at;
-  const es = RECENT[unitAt(units, from).lower];
+  const es = ownEntry(RECENT, unitAt(units, from).lower);
   if (es === undefined) return undefined;
   const duration = readDuration(units, from + 1) ?? readSingle(units, from + 1);
   if (!duration) return undefined;

@@ -1,3 +1,4 @@
+import { ownEntry } from '../../own-entry.ts';
 /** Units of measurement that Spanish writes otherwise. */
 const MEASURES: Readonly<Record<string, string>> = {
   units: 'unidades',
@@ -70,8 +71,7 @@ const MEASURES: Readonly<Record<string, string>> = {
   cells: 'células',
 };
 /** Spanish of a unit of measurement. */
-export const measureOf = (word: string): string | undefined =>
-  Object.hasOwn(MEASURES, word) ? MEASURES[word] : undefined;
+export const measureOf = (word: string): string | undefined => ownEntry(MEASURES, word);
 
 /** Whether a word is a unit of measurement, which needs no dictionary. */
 export const isMeasureWord = (word: string): boolean => Object.hasOwn(MEASURES, word);

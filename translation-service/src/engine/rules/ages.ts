@@ -7,6 +7,7 @@ import type { OpenedRule } from '../rule-index.ts';
 import { agree } from '../spanish/agreement.ts';
 import type { Agreement } from '../spanish/agreement.ts';
 import type { Tagged } from '../unit.ts';
+import { ownEntry } from '../../own-entry.ts';
 
 const YEARS = /^\d{1,3}$/;
 const isAgeNumber = ({ kind, text }: Tagged) => kind === 'number' && YEARS.test(text);
@@ -89,7 +90,7 @@ const UNITS: Readonly<Record<string, readonly [string, string]>> = {
 const yearsOld: Rule = (g) => {
   const lead = isRole(g.tag(), 'article') || g.lower() === 'this' ? 1 : 0;
   const number = g.unit(lead);
-  const unit = UNITS[g.lower(lead + 1).replace(/s$/, '')];
+  const unit = ownEntry(UNITS, g.lower(lead + 1).replace(/s$/, ''));
   if (!unit || !isAgeNumber(number) || g.lower(lead + 2) !== 'old') return false;
   const amount = `${number.text} ${number.text === '1' ? unit[0] : unit[1]}`;
   const person = readPerson(g, lead + 3, unit[1] === 'años' ? Number(number.text) : 0);
@@ -98,7 +99,7 @@ const yearsOld: Rule = (g) => {
     return true;
   }
   const { agreement } = person;
-  const opening = lead === 1 ? (OPENINGS[g.lower()]?.[agreement.gender] ?? '') : '';
+  const opening = lead === 1 ? (ownEntry(OPENINGS, g.lower())?.[agreement.gender] ?? '') : '';
   g.emit(words(opening, person.text, `de ${amount}`), person.end);
   g.subject = { person: '3s', agreement, said: true, cls: 'person' };
   g.setTopic(agreement, 'person');

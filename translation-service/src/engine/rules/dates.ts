@@ -4,6 +4,7 @@ import { unitAt } from '../look.ts';
 import { monthByNumber, monthOf, weekdayOf } from '../phrases/calendar.ts';
 import { opens } from '../rule-index.ts';
 import type { OpenedRule } from '../rule-index.ts';
+import { ownEntry } from '../../own-entry.ts';
 
 const YEAR = /^(?:18|19|20)\d{2}$/;
 const DAY = /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/i;
@@ -79,7 +80,7 @@ const LEADS: Readonly<Record<string, string>> = {
 };
 
 const date: Rule = (g) => {
-  const lead = LEADS[g.lower()];
+  const lead = ownEntry(LEADS, g.lower());
   const when = readDate(g, lead === undefined ? g.at : g.at + 1);
   if (!when) return false;
   g.emit(lead === undefined ? when.text : sayWhen(lead, when), when.end - g.at);
@@ -118,9 +119,9 @@ const CLOCK_LEADS: Readonly<Record<string, string>> = {
 
 /** "at 7:00", "at 8 a.m.", "(8 a.m. and 2 p.m.)" */
 const clock: Rule = (g) => {
-  const lead = CLOCK_LEADS[g.lower()];
+  const lead = ownEntry(CLOCK_LEADS, g.lower());
   const offset = lead === undefined ? 0 : 1;
-  const half = HALF_DAY[g.lower(offset + 1)];
+  const half = ownEntry(HALF_DAY, g.lower(offset + 1));
   const hour = numberAt(g, g.at + offset, half === undefined ? CLOCK : /^\d{1,2}(?::\d{2})?$/);
   if (hour === '') return false;
   const time = half === undefined ? hour : `${hour} ${half}`;
@@ -147,7 +148,7 @@ const WEEKDAY_PATTERNS: Readonly<Record<string, string>> = {
 };
 
 const weekday: Rule = (g) => {
-  const pattern = WEEKDAY_PATTERNS[g.lower()];
+  const pattern = ownEntry(WEEKDAY_PATTERNS, g.lower());
   const { text } = g.unit(pattern === undefined ? 0 : 1);
   const day = isCapital(text) ? weekdayOf(text) : undefined;
   if (!day) return false;

@@ -6,6 +6,7 @@ import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import { opens } from '../rule-index.ts';
 import type { OpenedRule } from '../rule-index.ts';
 import { agree } from '../spanish/agreement.ts';
+import { ownEntry } from '../../own-entry.ts';
 
 const CLAUSE_END = /^[.;:!?—–]$/;
 
@@ -92,7 +93,7 @@ const ARROWS: Readonly<Record<string, string>> = { '↑': 'aumento', '↓': 'dis
 
 /** "↓ PO intake" -> "disminución de la ingesta oral" */
 const arrow: Rule = (g) => {
-  const word = ARROWS[g.unit().text];
+  const word = ownEntry(ARROWS, g.unit().text);
   if (word === undefined) return false;
   const phrase = parseNounPhrase(g, g.at + 1);
   const agreement = {

@@ -7,6 +7,7 @@ import type { ArticleWish, NounPhrase } from '../phrases/noun-phrase.ts';
 import { opens } from '../rule-index.ts';
 import type { OpenedRule } from '../rule-index.ts';
 import { sayInfinitive } from '../spanish/conjugation.ts';
+import { ownEntry } from '../../own-entry.ts';
 
 const BODY: ReadonlySet<NounClass> = new Set(['body', 'paired']);
 const DEFINITE_AFTER: ReadonlySet<NounClass> = new Set([
@@ -135,7 +136,7 @@ const CLAUSE_LEADS: Readonly<Record<string, string>> = {
 
 /** "after she fell", "since he started": a clause follows, not a noun */
 const sayClauseAfter: Way = (g, key, es) => {
-  const lead = CLAUSE_LEADS[key];
+  const lead = ownEntry(CLAUSE_LEADS, key);
   if (lead === undefined || !opensClause(g)) return false;
   g.emit(key === 'as' && es === 'como' ? 'ya que' : lead);
   g.endClause();
@@ -163,7 +164,7 @@ const GERUND_LEADS: Readonly<Record<string, string>> = {
 const sayGerundAfter: Way = (g, key, es) => {
   const next = g.tag(1);
   if (!isVerb(next) || next.form !== 'ing') return false;
-  const lead = g.lastVerb?.prepositions[key] ?? GERUND_LEADS[key] ?? es;
+  const lead = g.lastVerb?.prepositions[key] ?? ownEntry(GERUND_LEADS, key) ?? es;
   g.emit(words(lead, sayInfinitive(next.verb.es)), 2);
   g.lastVerb = next.verb;
   return true;

@@ -8,6 +8,7 @@ import { opens } from '../rule-index.ts';
 import type { OpenedRule } from '../rule-index.ts';
 import { sayInfinitive } from '../spanish/conjugation.ts';
 import type { Tagged } from '../unit.ts';
+import { ownEntry } from '../../own-entry.ts';
 
 /** Findings that last; "for 2 hours" after one of them means since then. */
 const LASTING: ReadonlySet<NounClass> = new Set([
@@ -88,7 +89,7 @@ const RECENT_LEADS: Readonly<Record<string, string>> = {
 
 /** "in the past 2 weeks", "over the last year" */
 const recently: Rule = (g) => {
-  const lead = RECENT_LEADS[g.lower()];
+  const lead = ownEntry(RECENT_LEADS, g.lower());
   if (lead === undefined) return false;
   const recent = readRecent(g.units, g.at + 1);
   if (!recent && g.lower() === 'in' && g.lower(1) === 'the' && g.lower(2) === 'past') {
@@ -188,7 +189,7 @@ const numberedDay: Rule = (g) => {
   const word = g.lower(lead);
   const number = g.unit(lead + 1);
   if (!/^(?:days?|weeks?)$/.test(word) || number.kind !== 'number') return false;
-  const article = DAY_ARTICLES[word] ?? '';
+  const article = ownEntry(DAY_ARTICLES, word) ?? '';
   g.emit(`${article} ${number.text.replace(/\s?[-–]\s?/, ' a ')}`, lead + 2);
   return true;
 };

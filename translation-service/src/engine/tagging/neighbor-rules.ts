@@ -13,6 +13,7 @@ import {
   verbOf,
 } from './context.ts';
 import type { Context, TagRule } from './context.ts';
+import { ownEntry } from '../../own-entry.ts';
 
 const onlyReading: TagRule = ({ unit }) =>
   unit.readings.length === 1 ? unit.readings[0] : undefined;
@@ -42,7 +43,7 @@ const goesOn = ({ next }: Context) => next.kind !== 'mark' && !phraseOf(next);
 
 const smallWord: TagRule = (context) =>
   Object.hasOwn(SMALL_WORDS, context.unit.lower)
-    ? SMALL_WORDS[context.unit.lower]?.(context)
+    ? ownEntry(SMALL_WORDS, context.unit.lower)?.(context)
     : undefined;
 
 /** "Group A strep", "type A blood": a letter, since no article in capitals follows a noun. */

@@ -5,6 +5,9 @@ import { hasRole, keyOf, unitAt } from '../look.ts';
 import { parseNounPhrase } from '../phrases/noun-phrase.ts';
 import type { Tagged } from '../unit.ts';
 import type { VerbGroup } from './verb-group.ts';
+import { ownEntry } from '../../own-entry.ts';
+
+const PRONOUNS: Readonly<Record<string, string>> = { him: 'lo', me: 'me' };
 
 /** Sets what the rest of the clause needs to know of its verb. */
 export function finishVerb(g: Generation, kind: VerbKind, entry: VerbEntry | undefined): void {
@@ -23,7 +26,7 @@ export function objectAt(g: Generation, at: number): string {
   if (lower === 'it' && isRole(tag, 'pronoun')) return feminine ? 'la' : 'lo';
   if (lower === 'them') return feminine ? 'las' : 'los';
   if (lower === 'her') return isRole(tag, 'object') ? 'la' : '';
-  return { him: 'lo', me: 'me' }[lower] ?? '';
+  return ownEntry(PRONOUNS, lower) ?? '';
 }
 
 /** "drinks no alcohol", "there are no signs of": Spanish needs its "no" before the verb. */
