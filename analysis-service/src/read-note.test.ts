@@ -32,6 +32,8 @@ describe('readNote', () => {
     ['No tenderness RLQ, guarding.', ['-tenderness', '-guarding']],
     ['No rash, tenderness or masses.', ['-rash', '-tenderness', '-masses']],
     ['No fever but chest pain.', ['-fever', '+chest pain']],
+    ['Chest pain no fever denies cough', ['+Chest pain', '-fever', '-cough']],
+    ['fever no cough yes rash no', ['-fever', '+cough', '-rash']],
     ['fever: no\nrash: yes', ['-fever', '+rash']],
   ])('%s', (text, conditions) => {
     expect(readConditions(text)).toEqual(conditions);

@@ -37,6 +37,10 @@ describe('no row of answers', () => {
     '{stridor} + {drooling} - {trismus}',
     '{Stiffness} - {swelling} - {redness}',
     '{headache} no {itch N}',
+    '{wheeze} no {itch N} denies {hives N}',
+    '{wheeze} no {itch N} denied {hives N}',
+    '{wheeze} no {itch N} denies {hives N} or {jaundice N}',
+    '{wheeze} no {itch N}, {hives} denies {jaundice N}',
   ])('%s', reads);
 });
 

@@ -15,7 +15,8 @@ interface Pair {
 
 /**
  * Findings that each have their answer behind them, as a form loses its colons: "cough no fever yes rash no",
- * "chills +, cough -". Nothing, unless at least two stand so and an answer shows that it belongs to the finding before it.
+ * "chills +, cough -". Nothing, unless they fill the sentence, are two at least, and an answer shows that it belongs to the
+ * finding before it.
  */
 export function findRowAnswers(frame: Frame, sentence: Range): FormAnswer[] {
   const start = rowStart(frame, sentence);
@@ -27,8 +28,9 @@ export function findRowAnswers(frame: Frame, sentence: Range): FormAnswer[] {
     pairs.push(pair);
     at = pastMark(frame, pair.answer.end, sentence.end);
   }
-  const isWhole = at >= sentence.end;
-  if (pairs.length < 2 || !isRow(frame, pairs, isWhole)) return [];
+  // "Chest pain no fever denies cough" begins like a row, and denies the fever and the cough only.
+  while (at < sentence.end && isMark(frame, at)) at += 1;
+  if (pairs.length < 2 || at < sentence.end || !isRow(frame, pairs)) return [];
   return pairs.map(({ label, answer }) => ({
     ...answer,
     label,
@@ -70,10 +72,9 @@ function pastMark(frame: Frame, at: number, limit: number): number {
   return at < limit && isMark(frame, at) ? at + 1 : at;
 }
 
-function isRow(frame: Frame, pairs: readonly Pair[], isWhole: boolean): boolean {
+function isRow(frame: Frame, pairs: readonly Pair[]): boolean {
   const words = pairs.map(({ answer }) => normAt(frame, answer.first));
   const last = words.at(-1) ?? '';
-  if (words.some(isSign)) return isWhole && words.every(isSign) && words.includes('+');
-  if (words.some((word) => ONLY_BEHIND.has(word))) return true;
-  return isWhole && isNo(last);
+  if (words.some(isSign)) return words.every(isSign) && words.includes('+');
+  return words.some((word) => ONLY_BEHIND.has(word)) || isNo(last);
 }
