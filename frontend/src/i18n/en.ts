@@ -6,7 +6,7 @@ import type {
   SegmentOrigin,
   TriageLevel,
 } from '@neurovista/contracts';
-import type { Assertion } from '../lib/assertion.ts';
+import type { Assertion, Polarity } from '../lib/assertion.ts';
 import type { DismissReason } from '../lib/review.ts';
 import type { TimelineLane } from '../lib/timeline.ts';
 
@@ -15,7 +15,7 @@ interface TileWords {
   readonly none: string;
 }
 
-export type Lead = Readonly<Record<'affirmed' | 'negated', string>>;
+export type Lead = Readonly<Record<Polarity, string>>;
 
 /** Words of the results in English. The Spanish dictionary has exactly the same entries. */
 export const en = {
@@ -229,14 +229,14 @@ export const en = {
     absent: 'Absent or denied',
   } satisfies Readonly<Record<Assertion, string>>,
   leads: {
-    present: { affirmed: '', negated: 'No ' },
-    possible: { affirmed: 'Possible: ', negated: 'No ' },
-    hypothetical: { affirmed: 'Hypothetical: ', negated: 'No ' },
-    planned: { affirmed: 'Planned: ', negated: 'No ' },
-    allergy: { affirmed: 'Allergy: ', negated: 'No allergy: ' },
-    past: { affirmed: 'Past: ', negated: 'No ' },
-    family: { affirmed: 'Family: ', negated: 'Family: no ' },
-    absent: { affirmed: 'No ', negated: 'No ' },
+    present: { affirmed: '', negated: 'No ', ended: 'No longer: ' },
+    possible: { affirmed: 'Possible: ', negated: 'No ', ended: 'No longer: ' },
+    hypothetical: { affirmed: 'Hypothetical: ', negated: 'No ', ended: 'No longer: ' },
+    planned: { affirmed: 'Planned: ', negated: 'No ', ended: 'No longer: ' },
+    allergy: { affirmed: 'Allergy: ', negated: 'No allergy: ', ended: 'Allergy, no longer: ' },
+    past: { affirmed: 'Past: ', negated: 'No ', ended: 'No longer: ' },
+    family: { affirmed: 'Family: ', negated: 'Family: no ', ended: 'Family, no longer: ' },
+    absent: { affirmed: 'No ', negated: 'No ', ended: 'No longer: ' },
   } satisfies Readonly<Record<Assertion, Lead>>,
   sourceTitle: 'Source text',
   sourceNote:

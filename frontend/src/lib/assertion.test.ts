@@ -31,6 +31,42 @@ describe('assertionOf', () => {
   });
 });
 
+describe('a finding that is denied and past', () => {
+  const resolved = { begin: 7, end: 15 };
+  const denies = { begin: 0, end: 6 };
+  const ended = { assertion: 'past', polarity: 'ended' };
+  const absent = { assertion: 'absent', polarity: 'negated' };
+  const read = (negation: unknown, past: unknown, ...others: string[]) => {
+    const traits = [
+      { Name: 'SYMPTOM' },
+      { Name: 'NEGATION', cue: negation },
+      { Name: 'PAST_HISTORY', cue: past },
+      ...others.map((Name) => ({ Name })),
+    ];
+    const view = readEntity({ Text: 'nausea', Traits: traits }, 'k');
+    return view && assertionOf(view);
+  };
+
+  it.each([
+    ['by the same cue has ended', resolved, resolved, ended],
+    ['by two cues is absent', denies, resolved, absent],
+    ['by cues that only begin together is absent', resolved, { begin: 7, end: 20 }, absent],
+    ['by a cue for the past only is absent', undefined, resolved, absent],
+    ['by a cue for the denial only is absent', resolved, undefined, absent],
+    ['without cues is absent', undefined, undefined, absent],
+    ['by cues that cannot be read is absent', { begin: 'x' }, { begin: 'x' }, absent],
+  ])('%s', (_name, negation, past, expected) => {
+    expect(read(negation, past)).toEqual(expected);
+  });
+
+  it.each([
+    ['PERTAINS_TO_FAMILY', 'family'],
+    ['ALLERGY', 'allergy'],
+  ])('with the trait %s keeps the group %s and has ended', (trait, assertion) => {
+    expect(read(resolved, resolved, trait)).toEqual({ assertion, polarity: 'ended' });
+  });
+});
+
 describe('groupByAssertion', () => {
   it('puts what is present first and what is absent last, each in text order', () => {
     const groups = groupByAssertion(

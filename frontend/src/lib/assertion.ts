@@ -1,3 +1,4 @@
+import { hasEnded } from './ended.ts';
 import type { EntityView } from './entity-view.ts';
 import type { FindingView } from './merge-mentions.ts';
 
@@ -15,10 +16,12 @@ export const ASSERTIONS = [
 ] as const;
 export type Assertion = (typeof ASSERTIONS)[number];
 
-/** Assertion and polarity of an entity; `allergy` and `family` keep their own group when negated. */
+export type Polarity = 'affirmed' | 'negated' | 'ended';
+
+/** Assertion and polarity of an entity; `allergy` and `family` keep their own group when negated or ended. */
 export interface AssertionView {
   readonly assertion: Assertion;
-  readonly polarity: 'affirmed' | 'negated';
+  readonly polarity: Polarity;
 }
 
 // The first trait that is there decides: whose it is comes before whether it is.
@@ -37,13 +40,16 @@ const placeOfTrait = new Map(byTrait.map(([trait], place) => [trait, place]));
 /** How the text asserts the entity, from its traits. */
 export function assertionOf(entity: Pick<EntityView, 'traits'>): AssertionView {
   let first = byTrait.length;
-  let polarity: AssertionView['polarity'] = 'affirmed';
+  let isDenied = false;
   for (const { name } of entity.traits) {
     const trait = name.toUpperCase();
     first = Math.min(first, placeOfTrait.get(trait) ?? first);
-    if (trait === 'NEGATION') polarity = 'negated';
+    if (trait === 'NEGATION') isDenied = true;
   }
-  return { assertion: byTrait[first]?.[1] ?? 'present', polarity };
+  const assertion = byTrait[first]?.[1] ?? 'present';
+  if (!isDenied) return { assertion, polarity: 'affirmed' };
+  if (!hasEnded(entity)) return { assertion, polarity: 'negated' };
+  return { assertion: assertion === 'absent' ? 'past' : assertion, polarity: 'ended' };
 }
 
 export interface AssertionGroup {

@@ -5,6 +5,13 @@ import { TEXT_FIELDS } from './patient.ts';
 export interface TraitView {
   readonly name: string;
   readonly score: number | undefined;
+  /** Place of the words that caused it, in the field of the entity: code points `[begin, end)`. */
+  readonly cue: CueView | undefined;
+}
+
+export interface CueView {
+  readonly begin: number;
+  readonly end: number;
 }
 
 export interface AttributeView {
@@ -53,10 +60,18 @@ function either(record: JsonRecord, key: string): unknown {
   return record[key] ?? record[key.charAt(0).toLowerCase() + key.slice(1)];
 }
 
+function readCue(value: unknown): CueView | undefined {
+  const record = asRecord(value);
+  const begin = asNumber(record['begin']);
+  const end = asNumber(record['end']);
+  return begin === undefined || end === undefined ? undefined : { begin, end };
+}
+
 function readTrait(value: unknown): TraitView | undefined {
   const record = asRecord(value);
   const name = asText(either(record, 'Name'));
-  return name === undefined ? undefined : { name, score: asNumber(either(record, 'Score')) };
+  if (name === undefined) return undefined;
+  return { name, score: asNumber(either(record, 'Score')), cue: readCue(either(record, 'Cue')) };
 }
 
 function readAttribute(value: unknown): AttributeView | undefined {

@@ -19,7 +19,14 @@ function mention(key: string, text: string, rest: Partial<EntityView> = {}): Ent
   };
 }
 
-const negated = { traits: [{ name: 'NEGATION', score: 0.9 }] };
+const negated = { traits: [{ name: 'NEGATION', score: 0.9, cue: undefined }] };
+/** Denied and past, by the words at two places. */
+const over = (denied: number, past: number) => ({
+  traits: [
+    { name: 'NEGATION', score: 0.9, cue: { begin: denied, end: denied + 8 } },
+    { name: 'PAST_HISTORY', score: 0.9, cue: { begin: past, end: past + 8 } },
+  ],
+});
 const counts = (entities: readonly EntityView[]) =>
   mergeMentions(entities).map(({ key, mentions }) => [key, mentions.length]);
 
@@ -43,6 +50,15 @@ describe('mergeMentions', () => {
     ['another date', mention('b', 'fever', { normalized: '2020' })],
   ])('keeps %s apart', (_difference, other) => {
     expect(mergeMentions([mention('a', 'fever'), other])).toHaveLength(2);
+  });
+
+  it('keeps what has ended apart from what is denied and past by two cues', () => {
+    const ended = mention('a', 'nausea', over(7, 7));
+    const denied = mention('b', 'nausea', over(20, 30));
+    expect(counts([ended, denied, mention('c', 'nausea', over(50, 50))])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
   });
 
   it('never merges two doses, and lets the mention with the dose stand for the one without', () => {

@@ -1,3 +1,4 @@
+import { hasEnded } from './ended.ts';
 import type { AttributeView, EntityView } from './entity-view.ts';
 
 /** One thing that the text says, with every place where it says so. */
@@ -14,7 +15,9 @@ const lower = (text: string | undefined) => text?.toLowerCase() ?? '';
 /** Everything except the details must be the same: a denied finding is another one than the same words affirmed. */
 function identity(entity: EntityView): string {
   const traits = entity.traits.map(({ name }) => name).toSorted();
-  const parts = [entity.text, entity.type, entity.concept, entity.normalized, ...traits];
+  // A resolved finding has the traits of one that is denied and past.
+  const end = hasEnded(entity) ? 'ended' : '';
+  const parts = [entity.text, entity.type, entity.concept, entity.normalized, end, ...traits];
   return parts.map(lower).join('\u0000');
 }
 

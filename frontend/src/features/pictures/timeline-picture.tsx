@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Tile } from '../../components/tile.tsx';
 import { useWords } from '../../i18n/language.ts';
+import { leadOf } from '../../i18n/lead.ts';
 import { assertionOf } from '../../lib/assertion.ts';
 import type { Timeline, TimelineEvent } from '../../lib/timeline.ts';
 import styles from './pictures.module.css';
@@ -88,7 +89,7 @@ function Picture({ timeline }: TimelinePictureProps) {
             {events.map((event) => (
               <tr key={event.entity.key}>
                 <th scope="row">
-                  {words.leads[assertionOf(event.entity).assertion].affirmed}
+                  {leadOf(words, assertionOf(event.entity), event.entity.text)}
                   <span lang="en" translate="no">
                     {event.entity.text}
                   </span>

@@ -41,17 +41,18 @@ const BOXES: Readonly<Record<Assertion, string>> = {
   absent: DASHED,
 };
 
-// A denied illness of a relative is denied before all.
+// A denied illness of a relative is denied before all; what has ended is not current.
 function boxOf({ assertion, polarity }: AssertionView): string {
   return polarity === 'negated' ? DASHED : BOXES[assertion];
 }
 
 /** What is said before marked words, for those who cannot see the box. */
 function markLead(words: Words, { assertion, polarity }: AssertionView): string {
+  if (polarity === 'ended') return words.leads[assertion].ended.trim();
   if (assertion === 'present') return '';
   const isBoth = polarity === 'negated' && assertion !== 'absent';
-  const both = `${words.groups[assertion]}, ${words.groups.absent}`;
-  return isBoth ? both : words.groups[assertion];
+  const both = `${words.groups[assertion]}, ${words.groups.absent}:`;
+  return isBoth ? both : `${words.groups[assertion]}:`;
 }
 
 function listOf(entity: EntityView): string {
@@ -72,7 +73,7 @@ function drawPiece(piece: TextPiece, words: Words): ReactNode {
       <a
         className={`${boxOf(asserted)} ${styles[listOf(entity)]}${on}`}
         href={`#${findingId(entity.key)}`}
-        aria-label={lead === '' ? undefined : `[${lead}:] ${text}`}
+        aria-label={lead === '' ? undefined : `[${lead}] ${text}`}
         key={begin}
         {...shown}
       >
