@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { ProblemError } from '@neurovista/contracts';
-import type { Engine, Intake, IntakeAnalysis } from './pipeline.ts';
+import type { EncodedAnalysis } from './encode-analysis.ts';
+import type { Engine, Intake } from './pipeline.ts';
 
-/** The part of the engine that answers an intake, at once or later. */
+/** What analyzes an intake for an answer. */
 export interface IntakeAnalyzer {
   /**
    * @throws Error when the analysis failed or its thread ended, without a word of the intake.
@@ -12,15 +13,12 @@ export interface IntakeAnalyzer {
     intake: Intake,
     today: string,
     signal?: AbortSignal,
-  ) => IntakeAnalysis | Promise<IntakeAnalysis>;
+  ) => Promise<EncodedAnalysis>;
   readonly provenance: Engine['provenance'];
 }
 
 /** An analyzer on threads. */
 export interface AnalysisThreads extends IntakeAnalyzer {
-  readonly analyzeIntake: (
-    ...intake: Parameters<IntakeAnalyzer['analyzeIntake']>
-  ) => Promise<IntakeAnalysis>;
   readonly stop: () => Promise<void>;
 }
 
@@ -34,7 +32,7 @@ export interface Job {
 /** What a thread answers; without a result the analysis failed, and the thread does not say on which words. */
 export interface JobAnswer {
   readonly id: number;
-  readonly result?: IntakeAnalysis;
+  readonly result?: EncodedAnalysis;
 }
 
 /** What a thread says once it can take intakes. */
@@ -45,7 +43,7 @@ export interface ThreadReady {
 interface Task {
   readonly job: Job;
   readonly signal: AbortSignal | undefined;
-  readonly resolve: (result: IntakeAnalysis) => void;
+  readonly resolve: (result: EncodedAnalysis) => void;
   readonly reject: (error: Error) => void;
 }
 

@@ -5,6 +5,8 @@ import {
   type PatientResponse,
 } from '@neurovista/contracts';
 import type { IntakeAnalyzer } from './analysis-threads.ts';
+import { boundSignal } from './bounded-signal.ts';
+import { extendJson, type AnalysisCounts } from './encode-analysis.ts';
 import type { TranslationCall, TranslationClient } from './translation-client.ts';
 
 interface Parts {
@@ -12,6 +14,16 @@ interface Parts {
   readonly translation: TranslationClient;
   /** Milliseconds after which the answer is given without what is still missing. */
   readonly deadlineMs: number;
+}
+
+/** An answer that is written down already. */
+export interface PatientAnswer {
+  /** A PatientResponse in JSON. */
+  readonly json: Uint8Array;
+  /** Versions and counts, and no word of the patient. */
+  readonly summary: AnalysisCounts & { readonly engine: string; readonly knowledge: string } & {
+    readonly warnings: number;
+  };
 }
 
 /**
@@ -22,25 +34,24 @@ export async function analyzePatient(
   request: PatientRequest,
   call: TranslationCall,
   { engine, translation, deadlineMs }: Parts,
-): Promise<PatientResponse> {
-  const signal = AbortSignal.any([call.signal, AbortSignal.timeout(deadlineMs)]);
-  const translating = translation.translateFields(request, { ...call, signal });
-  const { analysis, assessment, diagnosticRecommendations, warnings } = await engine.analyzeIntake(
-    request,
-    localToday(),
-    signal,
-  );
-  const { translated, provenance, warnings: more } = await translating;
-  if (call.signal.aborted) throw new ProblemError('bad-request', 'The caller hung up');
-  return {
-    analysis,
-    diagnosticRecommendations,
-    ...(translated ? { translated } : {}),
-    assessment,
-    warnings: [...warnings, ...more],
-    provenance: {
-      ...engine.provenance,
-      ...(provenance === undefined ? {} : { translation: provenance }),
-    },
-  };
+): Promise<PatientAnswer> {
+  const { signal, release } = boundSignal(call.signal, deadlineMs);
+  try {
+    const translating = translation.translateFields(request, { ...call, signal });
+    const { json, counts, warnings } = await engine.analyzeIntake(request, localToday(), signal);
+    const { translated, provenance, warnings: more } = await translating;
+    if (call.signal.aborted) throw new ProblemError('bad-request', 'The caller hung up');
+    const rest: Pick<PatientResponse, 'translated' | 'warnings' | 'provenance'> = {
+      ...(translated ? { translated } : {}),
+      warnings: [...warnings, ...more],
+      provenance: {
+        ...engine.provenance,
+        ...(provenance === undefined ? {} : { translation: provenance }),
+      },
+    };
+    const summary = { ...engine.provenance, ...counts, warnings: rest.warnings.length };
+    return { json: extendJson(json, rest), summary };
+  } finally {
+    release();
+  }
 }

@@ -1,41 +1,56 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TranslateResponse } from '@neurovista/contracts';
+import type { FieldTranslation, TranslateResponse } from '@neurovista/contracts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+import type { FieldTexts } from './field-translations.ts';
+import type { Post, Posted, Posting } from './kept-connections.ts';
 import { createTranslationClient } from './translation-client.ts';
 
 const texts = { chiefComplaint: 'Fever', symptoms: 'No cough', medicalHistory: 'None' };
 const call = { requestId: 'r-1', traceparent: 't-1', signal: new AbortController().signal };
+const FAILED: FieldTranslation = { failure: 'failed' };
+const REFUSED: FieldTranslation = { failure: 'refused' };
 
-type Answer = (text: string, init: RequestInit) => Response | Promise<Response>;
-
-function clientOf(answer: Answer, timeoutMs = 1_000) {
-  const send: typeof fetch = async (_url, init = {}) => {
-    const { text } = JSON.parse(init.body as string) as { text: string };
-    return answer(text, init);
-  };
-  return createTranslationClient({ url: 'http://translation', timeoutMs, fetch: send });
-}
-
-function spanish(source: string, target: string, flags: string[] = []): Response {
-  const body: TranslateResponse = {
+function spanish(source: string, target: string, flags: string[] = []): TranslateResponse {
+  return {
     translatedText: target,
     segments: [{ source, target, origin: target === source ? 'untranslated' : 'memory', flags }],
     provenance: { translation: 'memory 1' },
   };
-  return Response.json(body);
 }
 
-/** A body that goes on for as long as it is read. */
-const withoutEnd = () =>
-  new ReadableStream({ pull: (body) => body.enqueue(Buffer.alloc(1_000_000, '[')) });
+/** Answers with what each field becomes, by default in some Spanish. */
+function answerOf(changes: Partial<Record<keyof FieldTexts, FieldTranslation>> = {}): Posted {
+  const fields = {
+    chiefComplaint: spanish('Fever', 'es:Fever'),
+    symptoms: spanish('No cough', 'es:No cough'),
+    medicalHistory: spanish('None', 'es:None'),
+    ...changes,
+  };
+  return { status: 200, requestId: 'r-1', text: JSON.stringify(fields) };
+}
+const textOf = (text: string, status = 200): Posted => ({ status, requestId: 'r-1', text });
+
+const breakerOf = (failures: number, clock?: () => number) =>
+  createCircuitBreaker({ failures, restMs: 1_000, ...(clock && { clock }) });
+
+function clientOf(answer: (posting: Posting) => Posted | Promise<Posted>, breaker = breakerOf(5)) {
+  const postings: Posting[] = [];
+  const post: Post = async (posting) => {
+    postings.push(posting);
+    return answer(posting);
+  };
+  const client = createTranslationClient({ url: 'http://t', timeoutMs: 9, post, breaker });
+  return { client, postings };
+}
 
 describe('createTranslationClient', () => {
-  it('gives the three fields beside their originals', async () => {
-    const client = clientOf((text) => spanish(text, `es:${text}`));
+  it('gives the three fields beside their originals, by one call', async () => {
+    const { client, postings } = clientOf(() => answerOf());
     const { translated, warnings, provenance } = await client.translateFields(texts, call);
     expect(translated).toMatchObject({
       chiefComplaint: 'es:Fever',
       symptoms: 'es:No cough',
+      medicalHistory: 'es:None',
       originalSymptoms: 'No cough',
     });
     expect(translated?.segments?.map(({ field }) => field)).toEqual([
@@ -45,47 +60,77 @@ describe('createTranslationClient', () => {
     ]);
     expect(warnings).toEqual([]);
     expect(provenance).toBe('memory 1');
+    expect(postings).toHaveLength(1);
   });
 
-  it('passes the request id and the trace on', async () => {
-    const seen: (string | undefined)[] = [];
-    const client = clientOf((text, init) => {
-      const headers = new Headers(init.headers);
-      seen.push(headers.get('x-request-id') ?? undefined, headers.get('traceparent') ?? undefined);
-      return spanish(text, 'x');
+  it('sends the texts alone, with request id and trace, and no text in the address', async () => {
+    const { client, postings } = clientOf(() => answerOf());
+    await client.translateFields({ ...texts, name: 'Ana Example' } as FieldTexts, call);
+    const [posting] = postings;
+    expect(JSON.parse(posting?.body ?? '')).toEqual(texts);
+    expect(posting).toMatchObject({
+      path: '/internal/translations',
+      headers: { 'X-Request-Id': 'r-1', traceparent: 't-1' },
+      timeoutMs: 9,
     });
-    await client.translateFields(texts, call);
-    expect(new Set(seen)).toEqual(new Set(['r-1', 't-1']));
   });
 
-  it.each<[string, Answer]>([
-    ['refuses the connection', () => Promise.reject(new TypeError('fetch failed'))],
-    ['answers with an error', () => new Response('{}', { status: 502 })],
-    ['answers something else than JSON', () => new Response('<html>')],
-    ['answers JSON of another shape', () => Response.json({ translatedText: 1 })],
-    ['answers without end', () => new Response(withoutEnd())],
+  it.each<[string, () => Posted | Promise<Posted>]>([
+    ['refuses the connection', () => Promise.reject(new Error('no answer'))],
+    ['answers with an error', () => textOf('{}', 502)],
+    ['answers with a redirect', () => textOf('{}', 302)],
+    ['answers something else than JSON', () => textOf('<html>')],
+    ['answers JSON of another shape', () => textOf('{"symptoms":1}')],
+    ['leaves a field out', () => textOf(answerOf().text.replace('symptoms', 'symptom'))],
+    ['answers another call', () => ({ ...answerOf(), requestId: 'r-2' })],
+    ['says not which call it answers', () => ({ ...answerOf(), requestId: undefined })],
+    ['mixes fields up', () => answerOf({ symptoms: spanish('Fever', 'es:Fever') })],
+    ['answers with the text of another', () => answerOf({ symptoms: spanish('Asthma', 'Asma') })],
     [
-      'fails for one field only',
-      (text) => (text === 'None' ? new Response('', { status: 500 }) : spanish(text, 'x')),
+      'fails for every field',
+      () => answerOf({ chiefComplaint: FAILED, symptoms: FAILED, medicalHistory: REFUSED }),
     ],
-    [
-      'never answers',
-      (_, init) =>
-        new Promise((_resolve, reject) => {
-          init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
-        }),
-    ],
-  ])('warns and goes on when the service %s', async (_, answer) => {
-    const { translated, warnings } = await clientOf(answer, 5).translateFields(texts, call);
+  ])('warns, and counts a failure, when the service %s', async (_, answer) => {
+    const breaker = breakerOf(1);
+    const { client } = clientOf(answer, breaker);
+    const { translated, warnings } = await client.translateFields(texts, call);
     expect(translated).toBeUndefined();
     expect(warnings.map(({ code }) => code)).toEqual(['translation-unavailable']);
+    expect(breaker.isOpen()).toBe(true);
+  });
+
+  it.each([
+    ['could not be translated', FAILED],
+    ['was refused', REFUSED],
+  ])('keeps the others, and marks the English, when one field %s', async (_what, outcome) => {
+    const breaker = breakerOf(1);
+    const { client } = clientOf(() => answerOf({ symptoms: outcome }), breaker);
+    const { translated, warnings } = await client.translateFields(texts, call);
+    expect(translated).toMatchObject({
+      chiefComplaint: 'es:Fever',
+      symptoms: 'No cough',
+      medicalHistory: 'es:None',
+    });
+    expect(translated?.segments?.find(({ field }) => field === 'symptoms')).toEqual({
+      field: 'symptoms',
+      source: 'No cough',
+      target: 'No cough',
+      origin: 'untranslated',
+      flags: ['untranslated'],
+    });
+    expect(warnings).toEqual([
+      { code: 'translation-partial', detail: 'Left in English: 1 of 3 parts of the text.' },
+    ]);
+    expect(breaker.isOpen()).toBe(false);
   });
 
   it('says how many parts stay English and how many need a look', async () => {
-    const client = clientOf((text) => {
-      if (text === 'Fever') return spanish(text, text);
-      return spanish(text, 'x', text === 'None' ? [] : ['number-mismatch']);
-    });
+    const { client } = clientOf(() =>
+      answerOf({
+        chiefComplaint: spanish('Fever', 'Fever', ['untranslated']),
+        symptoms: spanish('No cough', 'x', ['number-mismatch']),
+      }),
+    );
     const { warnings } = await client.translateFields(texts, call);
     expect(warnings).toEqual([
       { code: 'translation-partial', detail: 'Left in English: 1 of 3 parts of the text.' },
@@ -98,39 +143,43 @@ describe('createTranslationClient', () => {
 
   it('[40] spares a service that fails, and asks it again after a rest', async () => {
     let now = 0;
-    let asked = 0;
-    const clock = () => now;
-    const breaker = createCircuitBreaker({ failures: 2, restMs: 1_000, clock });
-    const send: typeof fetch = async () => {
-      asked += 1;
-      return new Response('', { status: 502 });
-    };
-    const client = createTranslationClient({
-      url: 'http://translation',
-      timeoutMs: 1_000,
-      fetch: send,
-      breaker,
-    });
+    const { client, postings } = clientOf(
+      () => textOf('', 502),
+      breakerOf(2, () => now),
+    );
     for (let time = 0; time < 5; time += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { warnings } = await client.translateFields(texts, call);
       expect(warnings.map(({ code }) => code)).toEqual(['translation-unavailable']);
     }
-    expect(asked).toBe(2 * 3);
+    expect(postings).toHaveLength(2);
     now = 1_000;
     await client.translateFields(texts, call);
-    expect(asked).toBe(3 * 3);
+    expect(postings).toHaveLength(3);
   });
 
   it.each([
-    ['refuses the text', new Response('', { status: 422 }), undefined],
-    ['is left by a caller who hangs up', new Response('', { status: 502 }), new Error('left')],
+    ['refuses the texts', textOf('', 422), undefined],
+    ['refuses the text of every field', answerOf(all(REFUSED)), undefined],
+    ['is left by a caller who hangs up', textOf('', 502), new Error('left')],
   ])('[40] holds it against no service that it %s', async (_what, answer, reason) => {
-    const breaker = createCircuitBreaker({ failures: 1, restMs: 1_000 });
-    const send: typeof fetch = async () => answer;
-    const client = createTranslationClient({ url: 'http://t', timeoutMs: 9, fetch: send, breaker });
+    const breaker = breakerOf(1);
+    const { client } = clientOf(() => answer, breaker);
     const signal = reason === undefined ? call.signal : AbortSignal.abort(reason);
-    await client.translateFields(texts, { ...call, signal });
+    const { warnings } = await client.translateFields(texts, { ...call, signal });
+    expect(warnings.map(({ code }) => code)).toEqual(['translation-unavailable']);
     expect(breaker.isOpen()).toBe(false);
   });
+
+  it('[40] holds it against a service that an answer came too late', async () => {
+    const breaker = breakerOf(1);
+    const { client } = clientOf(() => Promise.reject(new Error('given up')), breaker);
+    const signal = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+    await client.translateFields(texts, { ...call, signal });
+    expect(breaker.isOpen()).toBe(true);
+  });
 });
+
+function all(outcome: FieldTranslation) {
+  return { chiefComplaint: outcome, symptoms: outcome, medicalHistory: outcome };
+}

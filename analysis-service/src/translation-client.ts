@@ -1,33 +1,32 @@
 import {
+  FIELD_TRANSLATIONS_PATH,
   FIELDS,
-  translateResponseSchema,
-  type Field,
-  type Translated,
-  type TranslateResponse,
-  type Warning,
+  fieldTranslationsResponseSchema,
+  type FieldTranslationsRequest,
+  type FieldTranslationsResponse,
 } from '@neurovista/contracts';
 import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
-import { readText } from './read-text.ts';
-
-/** What the translated fields of an answer are made of. */
-export interface FieldTranslations {
-  /** Absent when a field could not be translated; the warnings say so. */
-  readonly translated?: Translated;
-  readonly provenance?: string;
-  readonly warnings: readonly Warning[];
-}
+import {
+  areOfTexts,
+  combine,
+  isTranslation,
+  unavailable,
+  type FieldTexts,
+  type FieldTranslations,
+} from './field-translations.ts';
+import { keepConnections, type Post } from './kept-connections.ts';
 
 export interface TranslationCall {
   readonly requestId: string;
   readonly traceparent: string;
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller hangs up; with a TimeoutError when the answer can wait no longer. */
   readonly signal: AbortSignal;
 }
 
 export interface TranslationClient {
-  /** The three fields in Spanish; failure is a warning, never an error. */
+  /** The three fields in Spanish, by one call; failure is a warning, never an error. */
   readonly translateFields: (
-    texts: Readonly<Record<Field, string>>,
+    texts: FieldTexts,
     call: TranslationCall,
   ) => Promise<FieldTranslations>;
   /** Whether the translation service takes requests. */
@@ -37,70 +36,63 @@ export interface TranslationClient {
 interface ClientOptions {
   readonly url: string;
   readonly timeoutMs: number;
-  readonly fetch?: typeof fetch;
+  readonly post?: Post;
   readonly breaker?: CircuitBreaker;
 }
 
 /** Intakes in a row without a translation until calls are spared, and for how long: it is used again soon when it is back. */
 export const TRANSLATION_BREAKER = { failures: 5, restMs: 2_000 };
 
-/** The service answered, and did not take this text: it says nothing about how the service is. */
-class RefusedText extends Error {
-  override readonly name = 'RefusedText';
+/** The service answered, and did not take these texts: it says nothing about how the service is. */
+class RefusedTexts extends Error {
+  override readonly name = 'RefusedTexts';
 }
 
 const READY_TIMEOUT_MS = 1_000;
 const LARGEST_ANSWER_BYTES = 8_000_000;
 
-const unavailable: FieldTranslations = {
-  warnings: [
-    {
-      code: 'translation-unavailable',
-      detail: 'The Spanish translation could not be made; the analysis is complete without it.',
-    },
-  ],
-};
-
 /** The translation service over HTTP. */
 export function createTranslationClient({
   url,
   timeoutMs,
-  fetch: send = fetch,
+  post = keepConnections(url, LARGEST_ANSWER_BYTES),
   breaker = createCircuitBreaker(TRANSLATION_BREAKER),
 }: ClientOptions): TranslationClient {
-  const translate = async (text: string, call: TranslationCall): Promise<TranslateResponse> => {
-    const response = await send(new URL('/api/translate', url), {
-      method: 'POST',
-      redirect: 'error',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Request-Id': call.requestId,
-        traceparent: call.traceparent,
-      },
-      body: JSON.stringify({ text, targetLanguage: 'es', sourceLanguage: 'en' }),
-      signal: AbortSignal.any([call.signal, AbortSignal.timeout(timeoutMs)]),
+  const ask = async (
+    { chiefComplaint, symptoms, medicalHistory }: FieldTexts,
+    { requestId, traceparent, signal }: TranslationCall,
+  ): Promise<FieldTranslationsResponse> => {
+    const texts: FieldTranslationsRequest = { chiefComplaint, symptoms, medicalHistory };
+    const answer = await post({
+      path: FIELD_TRANSLATIONS_PATH,
+      body: JSON.stringify(texts),
+      headers: { 'X-Request-Id': requestId, traceparent },
+      signal,
+      timeoutMs,
     });
-    if ([413, 422].includes(response.status)) throw new RefusedText();
-    if (!response.ok) throw new Error(`translation service answered ${response.status}`);
-    const body = await readText(response, LARGEST_ANSWER_BYTES);
-    return translateResponseSchema.parse(JSON.parse(body));
+    if ([413, 422].includes(answer.status)) throw new RefusedTexts();
+    if (answer.status !== 200) throw new Error(`translation service answered ${answer.status}`);
+    const answers = fieldTranslationsResponseSchema.parse(JSON.parse(answer.text));
+    if (answer.requestId !== requestId || !areOfTexts(answers, texts))
+      throw new Error('the answer to another call');
+    return answers;
   };
 
   return {
     translateFields: async (texts, call) => {
       if (!breaker.permits()) return unavailable;
-      const answers = await Promise.allSettled(
-        FIELDS.map((field) => translate(texts[field], call)),
-      );
-      judge(answers, call, breaker);
-      const done = answers.flatMap((answer) =>
-        answer.status === 'fulfilled' ? [answer.value] : [],
-      );
-      return done.length === FIELDS.length ? combine(texts, done) : unavailable;
+      try {
+        const answers = await ask(texts, call);
+        judgeAnswers(answers, breaker);
+        return combine(texts, answers);
+      } catch (error) {
+        judgeError(error, call.signal, breaker);
+        return unavailable;
+      }
     },
     isReady: async () => {
       const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
-      return send(new URL('/health/ready', url), { redirect: 'error', signal }).then(
+      return fetch(new URL('/health/ready', url), { redirect: 'error', signal }).then(
         ({ ok }) => ok,
         () => false,
       );
@@ -108,63 +100,25 @@ export function createTranslationClient({
   };
 }
 
-/** Tells the breaker how the calls ended. A caller who hangs up is no failure; a deadline that passes is one. */
-function judge(
-  answers: readonly PromiseSettledResult<unknown>[],
-  call: TranslationCall,
-  breaker: CircuitBreaker,
-): void {
-  const errors = answers.flatMap((answer) =>
-    answer.status === 'rejected' ? [answer.reason as unknown] : [],
+/** A bug that one text meets does not make a service one that fails; a bug that each text meets does. */
+function judgeAnswers(answers: FieldTranslationsResponse, breaker: CircuitBreaker): void {
+  const outcomes = FIELDS.map((field) => answers[field]);
+  const isFailing = outcomes.some(
+    (outcome) => !isTranslation(outcome) && outcome.failure === 'failed',
   );
-  const reason: unknown = call.signal.reason;
-  const isHungUp =
-    call.signal.aborted && !(reason instanceof Error && reason.name === 'TimeoutError');
-  if (isHungUp) breaker.abandon();
-  else if (errors.every((error) => error instanceof RefusedText)) breaker.succeed();
+  if (isFailing && !outcomes.some(isTranslation)) breaker.fail();
+  else breaker.succeed();
+}
+
+const isTimeout = (reason: unknown): boolean =>
+  typeof reason === 'object' &&
+  reason !== null &&
+  'name' in reason &&
+  reason.name === 'TimeoutError';
+
+/** A caller who hangs up is no failure of the service; a deadline that passes is one. */
+function judgeError(error: unknown, signal: AbortSignal, breaker: CircuitBreaker): void {
+  if (signal.aborted && !isTimeout(signal.reason)) breaker.abandon();
+  else if (error instanceof RefusedTexts) breaker.succeed();
   else breaker.fail();
-}
-
-function combine(
-  texts: Readonly<Record<Field, string>>,
-  answers: readonly TranslateResponse[],
-): FieldTranslations {
-  const byField = new Map(FIELDS.map((field, index) => [field, answers[index]] as const));
-  const spanish = (field: Field) => byField.get(field)?.translatedText ?? '';
-  const segments = FIELDS.flatMap((field) =>
-    (byField.get(field)?.segments ?? []).map((segment) => ({ field, ...segment })),
-  );
-  const provenance = answers[0]?.provenance.translation;
-  return {
-    translated: {
-      chiefComplaint: spanish('chiefComplaint'),
-      symptoms: spanish('symptoms'),
-      medicalHistory: spanish('medicalHistory'),
-      originalChiefComplaint: texts.chiefComplaint,
-      originalSymptoms: texts.symptoms,
-      originalMedicalHistory: texts.medicalHistory,
-      segments,
-    },
-    ...(provenance === undefined ? {} : { provenance }),
-    warnings: warningsOf(segments),
-  };
-}
-
-function warningsOf(segments: NonNullable<Translated['segments']>): Warning[] {
-  const untranslated = segments.filter(({ origin }) => origin === 'untranslated').length;
-  const flagged = segments.filter(
-    ({ origin, flags }) => origin !== 'untranslated' && flags.length > 0,
-  ).length;
-  const warnings: Warning[] = [];
-  if (untranslated > 0)
-    warnings.push({
-      code: 'translation-partial',
-      detail: `Left in English: ${untranslated} of ${segments.length} parts of the text.`,
-    });
-  if (flagged > 0)
-    warnings.push({
-      code: 'translation-flagged',
-      detail: `To be checked against the English text: ${flagged} of ${segments.length} parts.`,
-    });
-  return warnings;
 }

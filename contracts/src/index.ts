@@ -1,6 +1,7 @@
 export * from './assessment.ts';
 export * from './calendar-date.ts';
 export * from './entities.ts';
+export * from './field-translations.ts';
 export * from './health.ts';
 export * from './openapi.ts';
 export * from './patient.ts';

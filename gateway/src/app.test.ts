@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
+  FIELD_TRANSLATIONS_PATH,
   livenessSchema,
   PROBLEM_KINDS,
   problemSchema,
@@ -49,6 +50,12 @@ describe('refusals', () => {
   it.each([
     { why: 'an unknown path', path: '/api/nothing', init: {}, status: 404 },
     { why: 'a path beside the API', path: '/package.json', init: {}, status: 404 },
+    {
+      why: 'the call that is for the services alone',
+      path: FIELD_TRANSLATIONS_PATH,
+      init: { method: 'POST', body: '{}', headers: JSON_HEADERS },
+      status: 404,
+    },
     { why: 'an unknown kind of problem', path: '/problems/toString', init: {}, status: 404 },
     { why: 'GET of an analysis', path: '/api/patients', init: {}, status: 405 },
     { why: 'PUT', path: '/api/translate', init: { method: 'PUT' }, status: 405 },

@@ -1,3 +1,4 @@
+export type { Logger } from 'pino';
 export { leavingSignal } from './leaving-signal.ts';
 export { createLogger } from './logging.ts';
 export { createManagementServer, createMetrics, type ServiceMetrics } from './metrics.ts';

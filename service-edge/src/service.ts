@@ -23,7 +23,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 const IDLE_SOCKET_MS = 60_000;
 /** A connection is given up after as many, so that callers who keep theirs find replicas that were added since. */
 const REQUESTS_PER_CONNECTION = 100;
-/** The three fields of each of the 48 calls that the gateway lets through fit, and so do they into the memory. */
+/** Several times the 48 calls that the gateway lets through, and few enough for the memory. */
 const MAX_IN_FLIGHT = 256;
 
 export interface ServiceOptions {

@@ -58,6 +58,7 @@ const parts = {
   probe: connection?.probe,
   metrics: createTranslationMetrics(metrics.registry, () => connection?.probe.isReady() ?? false),
   availability,
+  log,
   deadlineMs: config.TRANSLATION_DEADLINE_MS,
 };
 answerBy(await createServiceListener(AppModule.with(parts), { log, metrics, routes: ROUTES }));

@@ -9,6 +9,7 @@ import type { IsSpanish } from './termbase/already-spanish.ts';
 import type { HasTerms } from './termbase/required-terms.ts';
 import type { TranslationMemory } from './memory/translation-memory.ts';
 import { segment } from './segmentation.ts';
+import { createTurns, type Turns } from './turns.ts';
 import { isForUpstream } from './upstream/choice.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
@@ -28,12 +29,12 @@ export interface TranslateCall {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds of Date.now() after which only the embedded engine is used. */
   readonly deadline?: number | undefined;
+  /** Those of the request, when it is made of several texts. */
+  readonly turns?: Turns | undefined;
 }
 
 /** Share of words that the engine must know, or the English is kept. */
 const MIN_KNOWN = 0.5;
-/** Milliseconds of work after which other requests get their turn. */
-const TURN_MS = 40;
 
 /** A segment on its way: done, or with the reading of the embedded engine. */
 type Draft =
@@ -52,7 +53,7 @@ export async function translate(
   const pieces = segment(text, (line) => resources.memory.exact(line) !== undefined);
   const sources = pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : []));
   const discourse = readDiscourse(text);
-  const turns = createTurns();
+  const turns = call.turns ?? createTurns();
 
   const drafts: Draft[] = [];
   for (const source of sources) {
@@ -183,14 +184,4 @@ function describe(segments: readonly Segment[], resources: Resources): string {
   return usedUpstream
     ? `${resources.provenance}; ${resources.upstreamProvenance}`
     : resources.provenance;
-}
-
-/** Resolves at once, or after other waiting work when this work has had its turn. */
-function createTurns(): () => Promise<void> {
-  let began = performance.now();
-  return async () => {
-    if (performance.now() - began < TURN_MS) return;
-    await new Promise((resolve) => setImmediate(resolve));
-    began = performance.now();
-  };
 }

@@ -8,6 +8,8 @@ import {
   createServiceServer,
 } from '@neurovista/service-edge';
 import request from 'supertest';
+import type { IntakeAnalyzer } from '../analysis-threads.ts';
+import { encodeAnalysis } from '../encode-analysis.ts';
 import { createEngine } from '../pipeline.ts';
 import type { TranslationClient } from '../translation-client.ts';
 import { AppModule, ROUTES } from './app.module.ts';
@@ -28,7 +30,12 @@ let server: Server;
 beforeAll(async () => {
   const log = createLogger('analysis', 'info', { write: (line) => void lines.push(line) });
   const metrics = createMetrics('analysis');
-  const parts = { engine: createEngine(), translation, availability, deadlineMs: 1_000 };
+  const { analyzeIntake, provenance } = createEngine();
+  const engine: IntakeAnalyzer = {
+    analyzeIntake: async (intake, today) => encodeAnalysis(analyzeIntake(intake, today)),
+    provenance,
+  };
+  const parts = { engine, translation, availability, deadlineMs: 1_000 };
   server = await createServiceServer(AppModule.with(parts), { log, metrics, routes: ROUTES });
 });
 afterAll(() => {
@@ -48,6 +55,11 @@ describe('the analysis service', () => {
     const response = await request(server).post('/api/patients').send(patient).expect(200);
     const result = patientResponseSchema.parse(response.body);
     expect(result.analysis.medicalConditions.map(({ Text }) => Text)).toContain('Chest pain');
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-analysis-summary': expect.stringMatching(/^engine=.*;entities=\d+;/),
+    });
   });
 
   it('answers without a translation and says so', async () => {

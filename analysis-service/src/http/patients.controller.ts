@@ -1,27 +1,15 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { patientRequestSchema, type PatientResponse } from '@neurovista/contracts';
+import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
+import { patientRequestSchema } from '@neurovista/contracts';
 import { contextOf, leavingSignal, parseBody } from '@neurovista/service-edge';
 import type { Request, Response } from 'express';
-import { analyzePatient } from '../analyze-patient.ts';
+import { analyzePatient, type PatientAnswer } from '../analyze-patient.ts';
 import { PARTS, type ServiceParts } from './parts.ts';
 
-/** Versions and counts for the audit line of the gateway. */
-function summarize({ analysis, assessment, provenance, warnings }: PatientResponse): string {
-  const entities = Object.values(analysis).reduce((sum, list) => sum + list.length, 0);
-  const { differential, redFlags, medicationSafety } = assessment;
-  const counts = {
-    engine: provenance.engine,
-    knowledge: provenance.knowledge,
-    entities,
-    differential: differential.length,
-    redFlags: redFlags.length,
-    medicationSafety: medicationSafety.length,
-    warnings: warnings.length,
-  };
-  return Object.entries(counts)
+/** `name=value;…`, for the audit line of the gateway. */
+const summarize = (summary: PatientAnswer['summary']) =>
+  Object.entries(summary)
     .map(([name, value]) => `${name}=${value}`)
     .join(';');
-}
 
 @Controller('api/patients')
 export class PatientsController {
@@ -32,16 +20,19 @@ export class PatientsController {
   }
 
   @Post()
-  @HttpCode(200)
   async analyze(
     @Body() body: unknown,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<PatientResponse> {
+    @Res() response: Response,
+  ): Promise<void> {
     const patient = parseBody(patientRequestSchema, body);
     const call = { ...contextOf(request), signal: leavingSignal(response) };
-    const answer = await analyzePatient(patient, call, this.#parts);
-    response.setHeader('X-Analysis-Summary', summarize(answer));
-    return answer;
+    const { json, summary } = await analyzePatient(patient, call, this.#parts);
+    response.writeHead(200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': json.length,
+      'X-Analysis-Summary': summarize(summary),
+    });
+    response.end(json);
   }
 }

@@ -1,4 +1,4 @@
-import type { Availability } from '@neurovista/service-edge';
+import type { Availability, Logger } from '@neurovista/service-edge';
 import type { Translator } from '../index.ts';
 import type { Probe } from '../upstream/probe.ts';
 import type { TranslationMetrics } from './translation-metrics.ts';
@@ -13,6 +13,7 @@ export interface ServiceParts {
   readonly probe?: Probe | undefined;
   readonly metrics: TranslationMetrics;
   readonly availability: Availability;
+  readonly log: Logger;
   /** Milliseconds within which a translation must be made. */
   readonly deadlineMs: number;
 }

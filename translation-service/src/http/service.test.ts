@@ -1,6 +1,11 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { problemSchema, translateResponseSchema } from '@neurovista/contracts';
+import {
+  FIELD_TRANSLATIONS_PATH,
+  fieldTranslationsResponseSchema,
+  problemSchema,
+  translateResponseSchema,
+} from '@neurovista/contracts';
 import {
   Availability,
   createLogger,
@@ -13,21 +18,27 @@ import { AppModule, ROUTES } from './app.module.ts';
 import { createTranslationMetrics } from './translation-metrics.ts';
 
 const CANARY = 'canaryword';
+/** The engine of this test has a bug that this word meets. */
+const POISON = 'poisonword';
 const lines: string[] = [];
 const state = { ready: true, fails: false };
 const translator = createTranslator();
 const metrics = createMetrics('translation-service');
 const availability = new Availability();
+const log = createLogger('translation-service', 'debug', {
+  write: (line) => void lines.push(line),
+});
 const parts = {
   translator: {
     translate: (text: string) =>
-      state.fails
+      state.fails || text.includes(POISON)
         ? Promise.reject(new Error(`cannot translate ${text}`))
         : translator.translate(text),
   },
   probe: { isReady: () => state.ready, stop: () => undefined },
   metrics: createTranslationMetrics(metrics.registry, () => state.ready),
   availability,
+  log,
   deadlineMs: 1_000,
 };
 
@@ -35,9 +46,6 @@ let server: Server;
 const translate = (body: object) => request(server).post('/api/translate').send(body);
 
 beforeAll(async () => {
-  const log = createLogger('translation-service', 'debug', {
-    write: (line) => void lines.push(line),
-  });
   server = await createServiceServer(AppModule.with(parts), { log, metrics, routes: ROUTES });
 });
 afterAll(() => {
@@ -85,12 +93,57 @@ describe('POST /api/translate', () => {
   });
 });
 
+const FIELDS_TEXT = {
+  chiefComplaint: 'No fever.',
+  symptoms: 'Cough',
+  medicalHistory: 'Takes aspirin 81 mg daily.',
+};
+const translateFields = (body: object) => request(server).post(FIELD_TRANSLATIONS_PATH).send(body);
+
+describe('the fields of an intake, translated by one call,', () => {
+  it('are what each is when it is translated by itself', async () => {
+    const { body } = await translateFields(FIELDS_TEXT).expect(200);
+    const fields = fieldTranslationsResponseSchema.parse(body);
+    for (const [field, text] of Object.entries(FIELDS_TEXT)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const alone = await translate({ text, targetLanguage: 'es' }).expect(200);
+      expect(fields).toHaveProperty(field, alone.body);
+    }
+  });
+
+  it.each([
+    ['meets a bug', `Chest pain ${POISON}`, 'failed'],
+    ['is blank', ' ', 'refused'],
+    ['is longer than the field may be', 'a'.repeat(10_001), 'refused'],
+    ['holds a control character', 'Chest\u0000 pain', 'refused'],
+    ['holds half of a surrogate pair', 'Chest \ud83d pain', 'refused'],
+  ])('keep the translations of the others when one %s', async (_what, symptoms, failure) => {
+    const { body, text } = await translateFields({ ...FIELDS_TEXT, symptoms }).expect(200);
+    const fields = fieldTranslationsResponseSchema.parse(body);
+    expect(fields.symptoms).toEqual({ failure });
+    expect(fields.chiefComplaint).toMatchObject({ translatedText: 'Sin fiebre.' });
+    expect(fields.medicalHistory).toMatchObject({ segments: [{ flags: [] }] });
+    expect(text).not.toContain(POISON);
+  });
+
+  it.each([
+    ['a field is missing', { chiefComplaint: 'a', symptoms: 'b' }, '#/medicalHistory'],
+    ['a field is no text', { ...FIELDS_TEXT, symptoms: [CANARY] }, '#/symptoms'],
+    ['there is another', { ...FIELDS_TEXT, [CANARY]: 'a' }, '#'],
+  ])('are refused when %s', async (_what, body, pointer) => {
+    const response = await translateFields(body).expect(422);
+    expect(problemSchema.parse(response.body).errors?.[0]?.pointer).toBe(pointer);
+    expect(response.text).not.toContain(CANARY);
+  });
+});
+
 describe('logs and metrics', () => {
   it('count segments and never hold text', async () => {
     await translate({ text: `${CANARY} fever`, targetLanguage: 'es' }).expect(200);
     const measured = await metrics.registry.metrics();
     expect(measured).toContain('translation_segments_total{origin=');
-    expect(lines.join('') + measured).not.toContain(CANARY);
+    expect(lines.join('')).toContain('field failed');
+    expect(lines.join('') + measured).not.toMatch(new RegExp(`${CANARY}|${POISON}`));
   });
 });
 

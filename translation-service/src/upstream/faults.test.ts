@@ -216,14 +216,15 @@ describe('POST /api/translate with a LibreTranslate that hangs', () => {
       concurrency: 2,
     });
     const metrics = createMetrics('translation-service');
+    const log = createLogger('translation-service', 'silent');
     const parts = {
+      log,
       translator: createTranslator({ upstream: createUpstream(client, () => true) }),
       probe: undefined,
       metrics: createTranslationMetrics(metrics.registry, () => true),
       availability: new Availability(),
       deadlineMs,
     };
-    const log = createLogger('translation-service', 'silent');
     const server = await createServiceServer(AppModule.with(parts), {
       log,
       metrics,

@@ -1,0 +1,57 @@
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import {
+  FIELD_TRANSLATIONS_PATH,
+  fieldTextSchemas,
+  fieldTranslationsRequestSchema,
+  type Field,
+  type FieldTranslation,
+  type FieldTranslationsResponse,
+} from '@neurovista/contracts';
+import { contextOf, describeBug, leavingSignal, parseBody } from '@neurovista/service-edge';
+import type { Request, Response } from 'express';
+import { createTurns } from '../turns.ts';
+import { PARTS, type ServiceParts } from './parts.ts';
+
+/** The fields of an intake from English to Spanish, by one call. What becomes of one field does not touch the others. */
+@Controller(FIELD_TRANSLATIONS_PATH)
+export class FieldTranslationsController {
+  readonly #parts: ServiceParts;
+
+  constructor(@Inject(PARTS) parts: ServiceParts) {
+    this.#parts = parts;
+  }
+
+  @Post()
+  @HttpCode(200)
+  async translate(
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<FieldTranslationsResponse> {
+    const { translator, metrics, log, deadlineMs } = this.#parts;
+    const texts = parseBody(fieldTranslationsRequestSchema, body);
+    const { requestId } = contextOf(request);
+    const call = {
+      signal: leavingSignal(response),
+      deadline: Date.now() + deadlineMs,
+      turns: createTurns(),
+    };
+    const translate = async (field: Field): Promise<FieldTranslation> => {
+      if (!fieldTextSchemas[field].safeParse(texts[field]).success) return { failure: 'refused' };
+      try {
+        const translation = await translator.translate(texts[field], call);
+        metrics.countSegments(translation.segments);
+        return translation;
+      } catch (error) {
+        log.error({ requestId, error: describeBug(error) }, 'field failed');
+        return { failure: 'failed' };
+      }
+    };
+    const [chiefComplaint, symptoms, medicalHistory] = await Promise.all([
+      translate('chiefComplaint'),
+      translate('symptoms'),
+      translate('medicalHistory'),
+    ]);
+    return { chiefComplaint, symptoms, medicalHistory };
+  }
+}
