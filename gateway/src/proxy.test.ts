@@ -219,6 +219,19 @@ describe('failures of a service', () => {
     expect((await post(gateway.url, '{}')).status).toBe(502);
   });
 
+  it('answers 502, and passes nothing on, when the service answers another request', async () => {
+    const gateway = await startBoth((_request, response) => {
+      response.writeHead(200, { 'X-Request-Id': 'of-another' }).end('{"name":"Canary"}');
+    });
+    const response = await post(gateway.url, '{}', { 'X-Request-Id': 'mine' });
+    const problem = problemSchema.parse(await response.json());
+    expect(problem).toMatchObject({ status: 502, requestId: 'mine' });
+    expect(JSON.stringify(problem)).not.toContain('Canary');
+    expect(await gateway.readMetrics()).toContain(
+      'gateway_upstream_failures_total{service="analysis-service",kind="upstream-unavailable"} 1',
+    );
+  });
+
   it('answers 504 when the deadline passes, and lets go of the service', async () => {
     const closed = new AbortController();
     const gateway = await startBoth(

@@ -1,4 +1,9 @@
-import { Agent, type ClientRequest, type IncomingMessage } from 'node:http';
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware, type RequestHandler as Proxy } from 'http-proxy-middleware';
 import { keepSummary, SUMMARY_HEADER } from './audit.ts';
@@ -6,6 +11,7 @@ import { bodyOf } from './body.ts';
 import type { BreakerCall, CircuitBreaker } from './circuit-breaker.ts';
 import type { Metrics } from './metrics.ts';
 import { sendProblem } from './problems.ts';
+import { readRequestId } from './request-id.ts';
 import type { ServiceName } from './routes.ts';
 import { sendSpared } from './spare-service.ts';
 
@@ -20,13 +26,13 @@ const REQUEST_HEADERS = [
   'x-request-id',
 ];
 /** Headers that come back from a service; the gateway sets the others itself. */
-const RESPONSE_HEADERS = new Set([
+const RESPONSE_HEADERS = [
   'content-type',
   'content-length',
   'content-language',
   'allow',
   'retry-after',
-]);
+];
 
 /** A service that is up takes a connection at once; one that is gone must not cost the whole deadline. */
 const CONNECT_LIMIT_MS = 2_000;
@@ -46,16 +52,16 @@ export interface Upstream {
 }
 
 function prepareHeaders(request: Request): void {
-  const kept = REQUEST_HEADERS.map((name) => [name, request.headers[name]] as const);
-  const wantsClose = /\bclose\b/i.test(request.get('Connection') ?? '');
-  request.headers = {
-    ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)),
-    // http-proxy answers the client with this one, and sends its own to the service.
-    connection: wantsClose ? 'close' : 'keep-alive',
+  const headers: IncomingHttpHeaders = {
     'content-length': String(bodyOf(request).length),
     'x-forwarded-for': request.ip ?? '',
     'x-forwarded-proto': request.protocol,
   };
+  for (const name of REQUEST_HEADERS) {
+    const value = request.headers[name];
+    if (value !== undefined) headers[name] = value;
+  }
+  request.headers = headers;
 }
 
 /** Gives up on a service that does not take the connection, and tells when it does. */
@@ -92,8 +98,10 @@ function conductCall(
 
 function passOn(answer: IncomingMessage, response: Response): void {
   keepSummary(response, answer.headers[SUMMARY_HEADER]);
-  for (const name of Object.keys(answer.headers)) {
-    if (!RESPONSE_HEADERS.has(name)) delete answer.headers[name];
+  response.statusCode = answer.statusCode ?? 0;
+  for (const name of RESPONSE_HEADERS) {
+    const value = answer.headers[name];
+    if (value !== undefined) response.setHeader(name, value);
   }
   // A service that dies in mid-answer must not look like a short answer.
   answer.once('close', () => {
@@ -104,6 +112,13 @@ function passOn(answer: IncomingMessage, response: Response): void {
     length += part.length;
     if (length > ANSWER_LIMIT_BYTES) answer.destroy();
   });
+  answer.pipe(response);
+}
+
+/** Whether an answer is that to the request of this response: a service repeats the id that it was given. */
+function isAnswerTo(response: Response, answer: IncomingMessage): boolean {
+  const named = answer.headers['x-request-id'];
+  return named === undefined || named === readRequestId(response);
 }
 
 /** What became of a request so far. */
@@ -132,36 +147,44 @@ export function forwardTo({ service, url, timeoutMs, breaker, metrics }: Upstrea
     metrics.countUpstreamFailure(service, kind);
     sendProblem(response, kind, `${service} did not answer.`);
   };
+  const take = (answer: IncomingMessage, response: Response): void => {
+    if (!isAnswerTo(response, answer)) {
+      answer.destroy();
+      fail(new Error('the answer to another request'), response);
+      return;
+    }
+    exchanges.get(response)?.call.succeed();
+    passOn(answer, response);
+  };
+  const askAgainOrFail = (error: Error, request: Request, response: Response): void => {
+    const exchange = exchanges.get(response);
+    if (!exchange || !metClosedConnection(error, exchange)) return fail(error, response);
+    exchange.isAgain = true;
+    void byNewConnection(request, response);
+  };
   const connectBy = (agent: Agent | undefined): Proxy<Request, Response> =>
     createProxyMiddleware<Request, Response>({
       target: url,
       changeOrigin: true,
       ...(agent === undefined ? {} : { agent }),
-      on: {
-        proxyReq: (call, _request, response) => {
-          const exchange = exchanges.get(response);
-          if (exchange) exchange.sent = call;
-          conductCall(call, response, { timeoutMs, onConnect: () => exchange?.call.reach() });
+      // What is passed on is decided here, header by header; the default plugins log and copy for each call.
+      selfHandleResponse: true,
+      ejectPlugins: true,
+      plugins: [
+        (proxy) => {
+          proxy.on('proxyReq', (call, _request, response) => {
+            const exchange = exchanges.get(response);
+            if (exchange) exchange.sent = call;
+            conductCall(call, response, { timeoutMs, onConnect: () => exchange?.call.reach() });
+          });
+          proxy.on('proxyRes', (answer, _request, response) => take(answer, response));
+          proxy.on('error', (error, request, response) => {
+            // A socket instead of a response comes only with web sockets, which are not forwarded.
+            if ('req' in response && !response.destroyed) askAgainOrFail(error, request, response);
+            else response.destroy();
+          });
         },
-        proxyRes: (answer, _request, response) => {
-          exchanges.get(response)?.call.succeed();
-          passOn(answer, response);
-        },
-        error: (error, request, response) => {
-          // A socket instead of a response comes only with web sockets, which are not forwarded.
-          if (!('req' in response) || response.destroyed) {
-            response.destroy();
-            return;
-          }
-          const exchange = exchanges.get(response);
-          if (!exchange || !metClosedConnection(error, exchange)) {
-            fail(error, response);
-            return;
-          }
-          exchange.isAgain = true;
-          void byNewConnection(request, response);
-        },
-      },
+      ],
     });
   const byKeptConnection = connectBy(new Agent({ keepAlive: true }));
   const byNewConnection = connectBy(undefined);
