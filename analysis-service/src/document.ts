@@ -120,3 +120,22 @@ export interface Note {
   readonly doc: Document;
   readonly entities: readonly Entity[];
 }
+
+/**
+ * Whether the finding has ended ("nausea resolved"): the same words make it past and absent. The patient has had it, so
+ * it is history and not denied.
+ */
+export function hasEnded(traits: readonly Trait[]): boolean {
+  const past = traits.find(({ name }) => name === 'PAST_HISTORY')?.cue;
+  return (
+    past !== undefined &&
+    traits.some(
+      ({ name, cue }) => name === 'NEGATION' && cue?.begin === past.begin && cue.end === past.end,
+    )
+  );
+}
+
+/** Whether the text denies the finding: it has NEGATION, and not because the finding has ended. */
+export function isDenied(traits: readonly Trait[]): boolean {
+  return traits.some(({ name }) => name === 'NEGATION') && !hasEnded(traits);
+}

@@ -43,6 +43,7 @@ export interface Governor extends Range {
   readonly score: number;
   readonly only?: EffectRule['only'] | 'diseases' | 'procedures' | undefined;
   readonly weak?: EffectRule['weak'] | undefined;
+  readonly ended?: EffectRule['ended'] | undefined;
 }
 
 /** For each effect the cue that governs each token, as an index into `governors`, or -1. */
@@ -191,8 +192,8 @@ function paintMatch(frame: Frame, match: CueMatch, place: Place): void {
   if (direction === 'none') return;
   const isPast = direction === 'backward' && rule.effect === 'past';
   if (isPast && (isOnset(frame, cue) || isReturning(frame, cue) || isAwaited(frame, first))) return;
-  const { effect, score, only, weak } = rule;
-  const governor: Governor = { effect, direction, score, only, weak, first, end };
+  const { effect, score, only, weak, ended } = rule;
+  const governor: Governor = { effect, direction, score, only, weak, ended, first, end };
   if (direction === 'backward') paint(place.painter, governor, scopeBefore(frame, cue, place));
   else paintForward(frame, cue, { governor, place });
 }

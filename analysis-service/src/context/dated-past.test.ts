@@ -45,7 +45,7 @@ describe('events of the past', () => {
 
 describe('past history as clinic notes tell it', () => {
   it.each([
-    'PAST MEDICAL HISTORY\n1. {Hypertension P}\n2. {Gout P}\n3. {Migraine P}, resolved',
+    'PAST MEDICAL HISTORY\n1. {Hypertension P}\n2. {Gout P}\n3. {Migraine PN}, resolved',
     'PAST MEDICAL/SURGICAL HISTORY:\n1. {Colon cancer P}, status post {p:resection P}.\n2. {Hernia P} repair 2001.',
     'Past Medical History\n#1 {Hypertension P}\n#2 {Asthma P}',
     'MEDICAL HISTORY: Significant for {diverticulitis P} and {GERD P}.',

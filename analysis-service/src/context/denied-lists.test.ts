@@ -56,7 +56,7 @@ describe('a negator that is bound to one thing', () => {
     'stopped {m:lisinopril P}, {cough}',
     // past things that ended
     'no longer smoking, {dyspnea}',
-    'no longer has {fever P}, {cough}',
+    'no longer has {fever PN}, {cough}',
     'not anymore {dizzy N}, {nausea}',
     // no verb, no sleep, no strength
     'cannot sleep, {cough}',

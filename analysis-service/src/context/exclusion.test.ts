@@ -63,7 +63,7 @@ describe('a review of systems as typed', () => {
     'We could not find any {fracture N} or {dislocation N}.',
     'X-rays did not reveal {fracture N}.',
     'Exam was remarkable for {tenderness} without {rebound N} or {guarding N}.',
-    'No longer {dizzy P}, still {nauseated}.',
+    'No longer {dizzy PN}, still {nauseated}.',
     'All systems negative except {fatigue}.',
     'ROS negative except for {cough} and {fever}.',
     'ROS otherwise negative for {weight loss N}.',

@@ -313,7 +313,7 @@ describe('negation by signs and comparison', () => {
     'never had anything like this {pain}',
     'has never had {pain} this bad',
     'little to no {pain}',
-    'no more {pain P}',
+    'no more {pain PN}',
     "{rash} won't go away",
     "isn't {pregnant N}",
     'She denies {SOB N}, {N/V N}. PMH includes {DM2 P}, {HTN P}.',

@@ -3,23 +3,23 @@ import { readMarked, traitNames } from './marked-text.ts';
 
 describe('findings that went away', () => {
   it.each([
-    'By the third day her {wheezing P} had resolved.',
-    'On day five his {cramps P} had subsided, and he went home.',
-    'The {hiccups P} ceased after two minutes.',
-    '{Vertigo P} stopped 3 hours later.',
-    '{Rash P} resolved 2 days ago.',
-    'The {ulcers P} disappeared within a week.',
+    'By the third day her {wheezing PN} had resolved.',
+    'On day five his {cramps PN} had subsided, and he went home.',
+    'The {hiccups PN} ceased after two minutes.',
+    '{Vertigo PN} stopped 3 hours later.',
+    '{Rash PN} resolved 2 days ago.',
+    'The {ulcers PN} disappeared within a week.',
     'Ultrasound showed disappearance of the {thrombus N}.',
-    'After cessation of {bleeding P} the pack was removed.',
+    'After cessation of {bleeding PN} the pack was removed.',
     'Follow-up MRI showed complete resolution of the {abscess N} and {edema N}.',
-    'He no longer has {tremor P}.',
-    '{Diplopia P} has since cleared.',
-    'Her {itching P} then went away.',
+    'He no longer has {tremor PN}.',
+    '{Diplopia PN} has since cleared.',
+    'Her {itching PN} then went away.',
     'The {tinnitus} has not resolved.',
     '{Palpitations} have not completely subsided.',
-    '{Jaundice P} gradually faded.',
-    'The {swelling P} had completely gone.',
-    'His {limp P} has vanished.',
+    '{Jaundice PN} gradually faded.',
+    'The {swelling PN} had completely gone.',
+    'His {limp PN} has vanished.',
     '{VT P} did not recur.',
     '{Hematuria P} has not recurred since.',
     'He has not returned to work because of {back pain}.',
@@ -38,9 +38,9 @@ describe('findings whose end is awaited', () => {
     'Resume warfarin once {bleeding} has stopped',
     'Remove the drain when {swelling} has subsided',
     'Stay home until the {rash} has gone away.',
-    'Once the {infection P} had resolved he flew home.',
-    'When the {rash P} resolved, she stopped the cream.',
-    'After the {vertigo P} has resolved',
+    'Once the {infection PN} had resolved he flew home.',
+    'When the {rash PN} resolved, she stopped the cream.',
+    'After the {vertigo PN} has resolved',
   ])('are there: %s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });
@@ -48,17 +48,17 @@ describe('findings whose end is awaited', () => {
 
 describe('findings that ended, in short', () => {
   it.each([
-    'After the {fever P} had resolved he went home.',
-    '{Rash P}, now resolved',
-    '{Itch P} x 2 hrs, now resolved',
-    '{Itch P} for two days, since resolved',
-    '{itch} better, {rash P} gone',
-    '{Rash P} gone now.',
+    'After the {fever PN} had resolved he went home.',
+    '{Rash PN}, now resolved',
+    '{Itch PN} x 2 hrs, now resolved',
+    '{Itch PN} for two days, since resolved',
+    '{itch} better, {rash PN} gone',
+    '{Rash PN} gone now.',
     '{Rash} gone on for weeks',
     '{Pain} has gone to the left leg',
-    'had {itch P} yesterday, none today',
+    'had {itch PN} yesterday, none today',
     '{Itch N}: none today',
-    '{Rash}, {itch P} now resolved',
+    '{Rash}, {itch PN} now resolved',
   ])('%s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });

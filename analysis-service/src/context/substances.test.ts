@@ -54,7 +54,7 @@ describe('medications and allergens', () => {
     '{m:warfarin} 5 mg daily, no {m:aspirin N}',
     'needs refill of {m:metformin}',
     'maintained on {m:infliximab}',
-    'His {headache P} resolved with {m:ibuprofen}',
+    'His {headache PN} resolved with {m:ibuprofen}',
   ])('%s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });

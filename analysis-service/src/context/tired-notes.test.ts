@@ -109,9 +109,9 @@ describe('what came back is not past', () => {
     '{headache} went away then came back',
     '{Rash} resolved but has returned',
     '{fever} subsided and recurred',
-    '{Pain P} resolved, {fever} returned',
-    '{Cough P} resolved, has not come back',
-    '{Cough P} went away last month',
+    '{Pain PN} resolved, {fever} returned',
+    '{Cough PN} resolved, has not come back',
+    '{Cough PN} went away last month',
   ])('%s', reads);
 });
 

@@ -45,8 +45,11 @@ function conditionTraits(scene: Scene, subject: Subject): Trait[] {
   const uncertain = trait(scene, 'LOW_CONFIDENCE', find('uncertain'));
   const traits = [...present(uncertain), ...present(family), ...kinds];
   if (family !== undefined) return traits;
-  const past = trait(scene, 'PAST_HISTORY', find('past')) ?? pastByPlace(scene, subject);
-  return past === undefined || uncertain !== undefined ? traits : [past, ...traits];
+  if (uncertain !== undefined) return traits;
+  const past = find('past');
+  const ended = past?.ended === true ? present(trait(scene, 'NEGATION', past)) : [];
+  const history = trait(scene, 'PAST_HISTORY', past) ?? pastByPlace(scene, subject);
+  return [...present(history), ...ended, ...traits];
 }
 
 function substanceTraits(scene: Scene, subject: Subject): Trait[] {

@@ -6,13 +6,14 @@ export const OBSERVATION_STATES = [
   'present',
   'absent',
   'uncertain',
+  'ended',
   'past',
   'family',
   'hypothetical',
 ] as const;
 /**
  * present: the patient has it now (for risks and known conditions: has or had it); absent: expressly denied;
- * uncertain: suspected; past: over; family: a relative has it; hypothetical: only an instruction or a plan.
+ * uncertain: suspected; ended: over, but of the illness that is told; past: over before it; family: a relative has it; hypothetical: only an instruction or a plan.
  */
 export type ObservationState = (typeof OBSERVATION_STATES)[number];
 

@@ -34,6 +34,11 @@ describe('what the words say of a finding', () => {
     ['Red eyes without discharge, cracked lips, rash', 'rash', 'present'],
     ['No fever, cough or rash', 'rash', 'absent'],
     ['Denies fever, now has cough', 'cough', 'present'],
+    ['Chest pain resolved after an hour', 'chest-pain', 'ended'],
+    ['Chest pain last month, resolved', 'chest-pain', 'past'],
+    ['Weakness resolved after an hour', 'transient-deficit', 'present'],
+    ['No longer has chest pain', 'chest-pain', 'ended'],
+    ['No history of chest pain', 'chest-pain', 'absent'],
   ] as const)('in "%s", %s: %s', (text, finding, state) => {
     expect(statesOf(text)[finding]).toBe(state);
   });

@@ -1,12 +1,14 @@
-import type {
-  ConditionKind,
-  Document,
-  Entity,
-  Mention,
-  Note,
-  SectionCategory,
-  Span,
-  Trait,
+import {
+  hasEnded,
+  isDenied,
+  type ConditionKind,
+  type Document,
+  type Entity,
+  type Mention,
+  type Note,
+  type SectionCategory,
+  type Span,
+  type Trait,
 } from '../document.ts';
 import type { FindingMention } from './knowledge/finding-lexicon.ts';
 import type { KnowledgeBase } from './knowledge/knowledge-base.ts';
@@ -20,7 +22,7 @@ const SECTIONS_OF_OTHERS = new Set<SectionCategory>(['allergies', 'plan']);
 function stateOf(traits: readonly Trait[]): ObservationState {
   const has = (name: Trait['name']) => traits.some((trait) => trait.name === name);
   if (has('PERTAINS_TO_FAMILY')) return has('NEGATION') ? 'hypothetical' : 'family';
-  if (has('NEGATION')) return 'absent';
+  if (isDenied(traits)) return 'absent';
   if (has('HYPOTHETICAL') || has('FUTURE')) return 'hypothetical';
   if (has('PAST_HISTORY')) return 'past';
   return has('LOW_CONFIDENCE') ? 'uncertain' : 'present';
@@ -29,7 +31,8 @@ function stateOf(traits: readonly Trait[]): ObservationState {
 /** A condition the patient has had stays a risk or a known condition, so being past does not weaken it. */
 function settle(state: ObservationState, id: string, base: KnowledgeBase): ObservationState {
   const kind = base.findings.get(id)?.kind;
-  return state === 'past' && (kind === 'risk' || kind === 'history') ? 'present' : state;
+  const isOver = state === 'past' || state === 'ended';
+  return isOver && (kind === 'risk' || kind === 'history') ? 'present' : state;
 }
 
 const toMention = ({ begin, end }: Span): Mention => ({
@@ -112,22 +115,39 @@ function fromWords(
   const own = mentions.filter(
     ({ begin }) => !isOfOthers(reading.doc, begin) && !isReaction(reading.doc, begin),
   );
-  // A mention is no cue, so a relative who is a finding ("family history of ...") must not be asserted with the rest.
-  const kin = own.filter(({ ids }) => ids.every((id) => id.startsWith('family-')));
-  return [kin, own.filter((mention) => !kin.includes(mention))].flatMap((group) =>
+  // A mention is no cue, so one that speaks of others ("family history of", "resolved after") is not asserted with them.
+  const isCue = (mention: FindingMention) => isOfKin(mention) || isOfAnEnd(reading.doc, mention);
+  return [own.filter(isCue), own.filter((mention) => !isCue(mention))].flatMap((group) =>
     fromGroup(reading, group, assertMentions),
   );
 }
+
+const isOfKin = ({ ids }: FindingMention) => ids.every((id) => id.startsWith('family-'));
+
+const isOfAnEnd = ({ text }: Document, { begin, end }: FindingMention) =>
+  /\bresolved\b/iu.test(text.slice(begin, end));
 
 /** A "no" that belongs to the words of the finding ("no periods") does not deny it. */
 function withoutOwnCues(traits: readonly Trait[], { begin, end }: Span): readonly Trait[] {
   return traits.filter(({ cue }) => cue === undefined || cue.begin < begin || cue.end > end);
 }
 
+// Weeks or more before the visit; `estimate`.
+const LONG_AGO =
+  /\b(?:weeks?|months?|years?|decades?) (?:ago|back|earlier|before)\b|\blast (?:week|month|year|spring|summer|fall|autumn|winter)\b|\bin (?:19|20)\d\d\b|\bchildhood\b|\bas an? (?:child|kid|baby|infant|teen\w*|boy|girl)\b/iu;
+
+/** Whether what is over belongs to the complaint of today: a chest pain that has gone is still its chest pain. */
+function isOfThisIllness(doc: Document, { begin }: Span): boolean {
+  if (doc.field === 'medicalHistory') return false;
+  const sentence = spanAt(doc.sentences, begin);
+  return !sentence || !LONG_AGO.test(doc.text.slice(sentence.begin, sentence.end));
+}
+
 function stateOfMention(doc: Document, span: Span, all: readonly Trait[]): ObservationState {
   const traits = withoutOwnCues(all, span);
   if (isInsisted(doc, span)) return stateOf(traits.filter(({ name }) => name !== 'NEGATION'));
-  return isRefused(doc, span) ? 'absent' : stateOf(traits);
+  if (isRefused(doc, span)) return 'absent';
+  return hasEnded(traits) && isOfThisIllness(doc, span) ? 'ended' : stateOf(traits);
 }
 
 // "s/p appendectomy, abdominal pain": only a disease can be as past as the operation before it.
@@ -161,7 +181,8 @@ function fromEntity(reading: Reading, entity: Entity): Observation[] {
   const { lexicon, hintsOf } = reading.base;
   if (isReaction(reading.doc, entity.begin) && entity.category === 'MEDICAL_CONDITION') return [];
   if (entity.traits.some(({ name }) => name === 'ALLERGY')) return [];
-  const state = stateOf(entity.traits);
+  const isEpisode = hasEnded(entity.traits) && isOfThisIllness(reading.doc, entity);
+  const state = isEpisode ? 'ended' : stateOf(entity.traits);
   const names = [reading.doc.text.slice(entity.begin, entity.end), entity.concept?.name ?? ''];
   if (entity.category === 'MEDICATION') {
     if (state !== 'present') return [];

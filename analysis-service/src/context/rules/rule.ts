@@ -48,6 +48,8 @@ export interface EffectRule {
    * There a comma ends what it denies, unless "or" follows.
    */
   readonly binds?: 'noun' | 'verb';
+  /** Only of `past`: the finding is over, so it is past and absent at once ("nausea resolved"). */
+  readonly ended?: true;
   /** Left out: the rule acts on mentions of every category. */
   readonly only?: 'conditions' | 'diagnoses';
   /** Beyond a comma it goes on with what can only be past: procedures, and after a disease further diseases. */

@@ -35,7 +35,7 @@ export function groupByFinding(observations: readonly Observation[]): Map<string
   return groups;
 }
 
-const COUNTS_AS_PRESENT = new Set(['present', 'uncertain', 'past']);
+const COUNTS_AS_PRESENT = new Set(['present', 'ended', 'uncertain', 'past']);
 
 function weigh(
   finding: string,

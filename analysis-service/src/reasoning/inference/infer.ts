@@ -111,7 +111,7 @@ function namedOdds(
   const isNow = own.some((one) => one.state === 'present' && one.field !== 'medicalHistory');
   if (isNow) return parameters.named;
   if (states.has('uncertain')) return parameters.namedUncertain;
-  if (states.has('present') || states.has('past'))
+  if (states.has('present') || states.has('ended') || states.has('past'))
     return condition.relapsing ? parameters.knownRelapsing : 0;
   if (states.has('absent')) return -parameters.namedUncertain;
   return states.has('family') ? parameters.inFamily : 0;

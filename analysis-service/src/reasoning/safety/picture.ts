@@ -1,5 +1,5 @@
 import type { Evidence, TraitName } from '@neurovista/contracts';
-import type { Entity, Note } from '../../document.ts';
+import { isDenied, type Entity, type Note } from '../../document.ts';
 import type { Course, Finding } from '../knowledge/types.ts';
 import { readCourses } from '../inference/course.ts';
 import type { Observation } from '../observation.ts';
@@ -63,7 +63,7 @@ function presentFindings(
   observations: readonly Observation[],
   findings: PictureInput['findings'],
 ): Map<string, Evidence> {
-  const own = observations.filter(({ state }) => state === 'present');
+  const own = observations.filter(({ state }) => state === 'present' || state === 'ended');
   const present = new Map<string, Evidence>();
   const add = (id: string, evidence: Evidence) => {
     if (!present.has(id)) present.set(id, evidence);
@@ -117,7 +117,7 @@ function namedConditions(notes: readonly Note[]) {
       if (entity.category !== 'MEDICAL_CONDITION' || !entity.concept) continue;
       if (entity.traits.some(({ name }) => NOT_THE_PATIENTS.has(name))) continue;
       const name = entity.concept.name.toLowerCase();
-      if (entity.traits.some((trait) => trait.name === 'NEGATION')) deniedConditions.add(name);
+      if (isDenied(entity.traits)) deniedConditions.add(name);
       else if (!conditions.has(name)) conditions.set(name, evidenceOf(note, entity));
     }
   return { conditions, deniedConditions };

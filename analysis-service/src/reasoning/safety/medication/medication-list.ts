@@ -1,5 +1,5 @@
 import type { Evidence, TraitName } from '@neurovista/contracts';
-import type { Document, Entity, Note } from '../../../document.ts';
+import { isDenied, type Document, type Entity, type Note } from '../../../document.ts';
 import type { Lexicon } from '../../../terminology/lexicon.ts';
 import { evidenceOf } from '../picture.ts';
 import type { DrugClasses } from './drug-classes.ts';
@@ -111,7 +111,7 @@ function allergensInConditions(note: Note, lexicon: Lexicon): Entity[] {
       (entity) =>
         entity.category === 'MEDICAL_CONDITION' &&
         IS_ALLERGY.test(doc.text.slice(entity.begin, entity.end)) &&
-        !hasTrait(entity, 'NEGATION') &&
+        !isDenied(entity.traits) &&
         !hasTrait(entity, 'PERTAINS_TO_FAMILY') &&
         !hasTrait(entity, 'HYPOTHETICAL'),
     )

@@ -144,6 +144,7 @@ describe('allergies', () => {
   it.each([
     ['the substance itself', 'Allergic to amoxicillin. Takes amoxicillin.', 'critical'],
     ['an allergy named as a condition', 'Penicillin allergy. Takes amoxicillin.', 'critical'],
+    ['an allergy said to be over', 'Penicillin allergy resolved. Takes amoxicillin.', 'critical'],
     ['a sister substance', 'Allergic to penicillin (rash). Takes amoxicillin.', 'critical'],
     ['a shared side chain', 'Allergic to ampicillin. Takes cephalexin.', 'critical'],
     ['a distant beta-lactam', 'Allergic to penicillin. Takes ceftriaxone.', 'info'],
