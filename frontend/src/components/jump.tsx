@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { focusById } from '../lib/anchors.ts';
 import styles from './jump.module.css';
 
+/** The class of such a link where it is drawn without React. */
+export const JUMP = `${styles.jump}`;
+
 interface JumpProps {
   /** Id of the element that takes the focus. */
   readonly to: string;
@@ -12,7 +15,7 @@ interface JumpProps {
 export function Jump({ to, children }: JumpProps) {
   return (
     <a
-      className={styles.jump}
+      className={JUMP}
       href={`#${to}`}
       onClick={(event) => {
         event.preventDefault();

@@ -4,8 +4,13 @@ import type { Words } from './en.ts';
 // Words that bring their own negator ("no headache") must not read "No no headache".
 const OWN_NEGATOR = /^(?:no|not|denies|denied|without)\b/i;
 
+/** Whether something has to be said before words of the text, in any language. */
+export function hasLead({ assertion, polarity }: AssertionView, text: string): boolean {
+  if (assertion === 'absent') return !OWN_NEGATOR.test(text);
+  return assertion !== 'present' || polarity !== 'affirmed';
+}
+
 /** What to say before words of the text, so that a denial or a relative is heard first; may be empty. */
-export function leadOf(words: Words, { assertion, polarity }: AssertionView, text: string): string {
-  const hasOwnNegator = assertion === 'absent' && OWN_NEGATOR.test(text);
-  return hasOwnNegator ? '' : words.leads[assertion][polarity];
+export function leadOf(words: Words, asserted: AssertionView, text: string): string {
+  return hasLead(asserted, text) ? words.leads[asserted.assertion][asserted.polarity] : '';
 }

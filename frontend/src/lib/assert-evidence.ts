@@ -1,4 +1,3 @@
-import { assertionOf } from './assertion.ts';
 import type { EntityTile, EntityView, FieldSpan } from './entity-view.ts';
 import type { AssessmentView, EvidenceView } from './read-assessment.ts';
 
@@ -13,7 +12,7 @@ function assertEvidence(
   return evidence.map((piece) => {
     const { span } = piece;
     const entity = span && entities.find((known) => known.span && isWithin(span, known.span));
-    return entity === undefined ? piece : { ...piece, status: assertionOf(entity) };
+    return entity === undefined ? piece : { ...piece, status: entity.asserted };
   });
 }
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeMentions } from './merge-mentions.ts';
-import { assertionOf, groupByAssertion } from './assertion.ts';
-import { readEntity, type EntityView } from './entity-view.ts';
-
-function entity(text: string, ...traits: string[]): EntityView {
-  const view = readEntity({ Text: text, Traits: traits.map((Name) => ({ Name })) }, text);
-  if (view === undefined) throw new Error('not an entity');
-  return view;
-}
+import { assertionOf } from './assertion.ts';
+import { readEntity } from './entity-view.ts';
 
 describe('assertionOf', () => {
   it.each([
@@ -27,7 +20,8 @@ describe('assertionOf', () => {
     [['LOW_CONFIDENCE'], 'possible', 'affirmed'],
     [['PAST_HISTORY', 'DIAGNOSIS'], 'past', 'affirmed'],
   ])('reads %j as %s, %s', (traits, assertion, polarity) => {
-    expect(assertionOf(entity('x', ...traits))).toEqual({ assertion, polarity });
+    const views = traits.map((name) => ({ name, score: undefined, cue: undefined }));
+    expect(assertionOf(views)).toEqual({ assertion, polarity });
   });
 });
 
@@ -43,8 +37,7 @@ describe('a finding that is denied and past', () => {
       { Name: 'PAST_HISTORY', cue: past },
       ...others.map((Name) => ({ Name })),
     ];
-    const view = readEntity({ Text: 'nausea', Traits: traits }, 'k');
-    return view && assertionOf(view);
+    return readEntity({ Text: 'nausea', Traits: traits }, 'k')?.asserted;
   };
 
   it.each([
@@ -64,26 +57,5 @@ describe('a finding that is denied and past', () => {
     ['ALLERGY', 'allergy'],
   ])('with the trait %s keeps the group %s and has ended', (trait, assertion) => {
     expect(read(resolved, resolved, trait)).toEqual({ assertion, polarity: 'ended' });
-  });
-});
-
-describe('groupByAssertion', () => {
-  it('puts what is present first and what is absent last, each in text order', () => {
-    const groups = groupByAssertion(
-      mergeMentions([
-        entity('fever', 'NEGATION'),
-        entity('cough'),
-        entity('stroke', 'PERTAINS_TO_FAMILY'),
-        entity('chills', 'NEGATION'),
-        entity('rash'),
-      ]),
-    );
-    expect(
-      groups.map((group) => [group.assertion, group.findings.map(({ entity: { text } }) => text)]),
-    ).toEqual([
-      ['present', ['cough', 'rash']],
-      ['family', ['stroke']],
-      ['absent', ['fever', 'chills']],
-    ]);
   });
 });

@@ -1,6 +1,4 @@
-import { hasEnded } from './ended.ts';
-import type { EntityView } from './entity-view.ts';
-import type { FindingView } from './merge-mentions.ts';
+import type { TraitView } from './trait.ts';
 
 // How the record asserts a finding. The order is the order of the groups on screen: what holds for the
 // patient now comes first, what was denied last (NHS Common User Interface, display of clinical statements).
@@ -37,31 +35,32 @@ const byTrait: readonly (readonly [trait: string, assertion: Assertion])[] = [
 
 const placeOfTrait = new Map(byTrait.map(([trait], place) => [trait, place]));
 
-/** How the text asserts the entity, from its traits. */
-export function assertionOf(entity: Pick<EntityView, 'traits'>): AssertionView {
+function cueOf(traits: readonly TraitView[], trait: string): TraitView['cue'] {
+  return traits.find(({ name }) => name.toUpperCase() === trait)?.cue;
+}
+
+/**
+ * Whether a finding was there and has ended, as in "nausea resolved": one and the same cue puts it into the past and
+ * denies it. A denial by other words, or by words that are not named, may well mean that it never was.
+ */
+function hasEnded(traits: readonly TraitView[]): boolean {
+  const past = cueOf(traits, 'PAST_HISTORY');
+  if (past === undefined) return false;
+  const denial = cueOf(traits, 'NEGATION');
+  return past.begin === denial?.begin && past.end === denial.end;
+}
+
+/** How the text asserts an entity, from its traits. */
+export function assertionOf(traits: readonly TraitView[]): AssertionView {
   let first = byTrait.length;
   let isDenied = false;
-  for (const { name } of entity.traits) {
+  for (const { name } of traits) {
     const trait = name.toUpperCase();
     first = Math.min(first, placeOfTrait.get(trait) ?? first);
     if (trait === 'NEGATION') isDenied = true;
   }
   const assertion = byTrait[first]?.[1] ?? 'present';
   if (!isDenied) return { assertion, polarity: 'affirmed' };
-  if (!hasEnded(entity)) return { assertion, polarity: 'negated' };
+  if (!hasEnded(traits)) return { assertion, polarity: 'negated' };
   return { assertion: assertion === 'absent' ? 'past' : assertion, polarity: 'ended' };
-}
-
-export interface AssertionGroup {
-  readonly assertion: Assertion;
-  readonly findings: readonly FindingView[];
-}
-
-/** The findings by assertion, in the order of ASSERTIONS; groups without findings are left out. */
-export function groupByAssertion(findings: readonly FindingView[]): readonly AssertionGroup[] {
-  const groups = new Map<Assertion, FindingView[]>(ASSERTIONS.map((assertion) => [assertion, []]));
-  for (const finding of findings) groups.get(assertionOf(finding.entity).assertion)?.push(finding);
-  return [...groups]
-    .map(([assertion, members]) => ({ assertion, findings: members }))
-    .filter((group) => group.findings.length > 0);
 }

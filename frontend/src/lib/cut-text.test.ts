@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cutText } from './cut-text.ts';
-import { readEntity, type EntityView, type FieldSpan } from './entity-view.ts';
+import { cutText, selectIn } from './cut-text.ts';
+import { readEntity, type EntityView } from './entity-view.ts';
 import { EMPTY_PATIENT } from './patient.ts';
 
 function entity(text: string, begin: number, field = 'symptoms'): EntityView {
@@ -11,21 +11,20 @@ function entity(text: string, begin: number, field = 'symptoms'): EntityView {
   return view;
 }
 
-function cut(text: string, entities: readonly EntityView[], selected?: FieldSpan) {
-  const marked = cutText({ ...EMPTY_PATIENT, symptoms: text }, 'symptoms', { entities, selected });
+function cut(text: string, entities: readonly EntityView[]) {
+  const marked = cutText({ ...EMPTY_PATIENT, symptoms: text }, 'symptoms', { entities });
   return {
     ...marked,
     shape: marked.pieces.map((piece) => [
       piece.text,
       piece.entities.map(({ key }) => key).join('+'),
-      piece.highlight,
     ]),
   };
 }
 
 describe('cutText', () => {
   it('gives a text without entities in one piece', () => {
-    expect(cut('No fever.', []).shape).toEqual([['No fever.', '', 'off']]);
+    expect(cut('No fever.', []).shape).toEqual([['No fever.', '']]);
   });
 
   it('gives no piece for an empty field', () => {
@@ -34,43 +33,34 @@ describe('cutText', () => {
 
   it('cuts at exactly the words of an entity', () => {
     expect(cut('No fever.', [entity('fever', 3)]).shape).toEqual([
-      ['No ', '', 'off'],
-      ['fever', 'fever', 'off'],
-      ['.', '', 'off'],
+      ['No ', ''],
+      ['fever', 'fever'],
+      ['.', ''],
     ]);
   });
 
   it('counts code points, so that emoji and accents before an entity do not move it', () => {
-    expect(cut('😰 ñandú bite', [entity('bite', 8)]).shape.at(-1)).toEqual(['bite', 'bite', 'off']);
+    expect(cut('😰 ñandú bite', [entity('bite', 8)]).shape.at(-1)).toEqual(['bite', 'bite']);
   });
 
   it('lists the shortest entity first where entities overlap', () => {
     const { shape } = cut('left arm pain', [entity('left arm pain', 0), entity('arm', 5)]);
     expect(shape).toEqual([
-      ['left ', 'left arm pain', 'off'],
-      ['arm', 'arm+left arm pain', 'off'],
-      [' pain', 'left arm pain', 'off'],
+      ['left ', 'left arm pain'],
+      ['arm', 'arm+left arm pain'],
+      [' pain', 'left arm pain'],
     ]);
   });
 
   it('does not mark an entity whose offsets hold other words, and says so', () => {
     const { shape, misplaced } = cut('No fever.', [entity('fever', 2)]);
-    expect(shape).toEqual([['No fever.', '', 'off']]);
+    expect(shape).toEqual([['No fever.', '']]);
     expect(misplaced.map(({ text }) => text)).toEqual(['fever']);
   });
 
   it('leaves entities of other fields alone', () => {
     const { shape, misplaced } = cut('No fever.', [entity('fever', 3, 'medicalHistory')]);
     expect([shape.length, misplaced.length]).toEqual([1, 0]);
-  });
-
-  it('highlights the selected words, inside and outside of entities', () => {
-    const selected = { field: 'symptoms', begin: 0, end: 8 } as const;
-    expect(cut('No fever.', [entity('fever', 3)], selected).shape).toEqual([
-      ['No ', '', 'on'],
-      ['fever', 'fever', 'on'],
-      ['.', '', 'off'],
-    ]);
   });
 
   it('keeps every character of a text with many entities', () => {
@@ -83,6 +73,37 @@ describe('cutText', () => {
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     expect(pieces.filter((piece) => piece.entities.length > 0)).toHaveLength(2_000);
     expect(misplaced).toEqual([]);
+  });
+});
+
+describe('selectIn', () => {
+  const select = (text: string, begin: number, end: number) =>
+    cut(text, [entity('fever', 3)]).pieces.map((piece) =>
+      selectIn(piece, { begin, end }).map((part) => `${part.highlight}:${part.text}`),
+    );
+
+  it.each([
+    ['whole pieces', 0, 8, [['on:No '], ['on:fever'], ['off:.']]],
+    ['the beginning of a piece', 3, 5, [['off:No '], ['on:fe', 'off:ver'], ['off:.']]],
+    ['the middle of a piece', 4, 7, [['off:No '], ['off:f', 'on:eve', 'off:r'], ['off:.']]],
+    [
+      'the end of one and the beginning of another',
+      1,
+      4,
+      [['off:N', 'on:o '], ['on:f', 'off:ever'], ['off:.']],
+    ],
+    ['nothing', 20, 25, [['off:No '], ['off:fever'], ['off:.']]],
+  ])('selects %s', (_what, begin, end, pieces) => {
+    expect(select('No fever.', begin, end)).toEqual(pieces);
+  });
+
+  it('counts code points', () => {
+    const [piece] = cut('😰😰 sweat', []).pieces;
+    expect(piece && selectIn(piece, { begin: 1, end: 4 }).map(({ text }) => text)).toEqual([
+      '😰',
+      '😰 s',
+      'weat',
+    ]);
   });
 });
 

@@ -2,14 +2,23 @@ import type { EntityView, FieldSpan } from './entity-view.ts';
 import type { EvidenceMark } from './evidence-links.ts';
 import type { PatientInput } from './patient.ts';
 
-/** A stretch of a field that is covered by the same entities from end to end. */
-export interface TextPiece {
+/** Code points `[begin, end)` of a field. */
+export interface Interval {
   readonly begin: number;
+  readonly end: number;
+}
+
+/** A stretch of a field that is covered by the same entities from end to end. */
+export interface TextPiece extends Interval {
   readonly text: string;
   /** Entities that cover the piece, the shortest first. */
   readonly entities: readonly EntityView[];
   /** Rank of a candidate that rests on the words, when no entity covers them. */
   readonly evidenceOf: number | undefined;
+}
+
+/** A piece of which all or nothing is selected. */
+export interface SelectablePiece extends TextPiece {
   readonly highlight: 'on' | 'off';
 }
 
@@ -67,11 +76,6 @@ function place(entities: readonly EntityView[], points: Points, field: string) {
   return { placed: withoutInnerSites(placed), misplaced };
 }
 
-interface Interval {
-  readonly begin: number;
-  readonly end: number;
-}
-
 /** Sorted, distinct places where a piece begins or ends. */
 function boundaries(intervals: readonly Interval[], length: number) {
   const cuts = new Set([0, length]);
@@ -85,11 +89,10 @@ const covers = (interval: Interval, point: number) =>
 interface Marks {
   readonly entities: readonly EntityView[];
   readonly evidence?: readonly EvidenceMark[];
-  readonly selected?: FieldSpan | undefined;
 }
 
 /**
- * The text of a field cut where entities and the selected span begin and end. Offsets are code points, as in
+ * The text of a field cut where entities and evidence begin and end. Offsets are code points, as in
  * the API, so that an emoji or an accented letter before an entity does not move its mark.
  */
 export function cutText(
@@ -98,14 +101,9 @@ export function cutText(
   marks: Marks,
 ): MarkedText {
   const points = pointsOf(patient[field]);
-  const selected = marks.selected?.field === field ? marks.selected : undefined;
   const { placed, misplaced } = place(marks.entities, points, field);
   const evidence = (marks.evidence ?? []).filter(({ span }) => span.field === field);
-  const intervals = [
-    ...placed,
-    ...evidence.map(({ span }) => span),
-    ...(selected ? [selected] : []),
-  ];
+  const intervals = [...placed, ...evidence.map(({ span }) => span)];
   const cuts = boundaries(intervals, points.length);
   const waiting = placed.toSorted((one, other) => one.begin - other.begin);
   let open: PlacedEntity[] = [];
@@ -118,14 +116,27 @@ export function cutText(
       open.push(candidate);
     }
     const covering = open.toSorted((one, other) => width(one) - width(other));
-    const isSelected = selected !== undefined && covers(selected, begin);
+    const end = cuts[index + 1] ?? points.length;
     return {
       begin,
-      text: points.slice(begin, cuts[index + 1] ?? points.length),
+      end,
+      text: points.slice(begin, end),
       entities: covering.map(({ entity }) => entity),
       evidenceOf: evidence.find(({ span }) => covers(span, begin))?.rank,
-      highlight: isSelected ? ('on' as const) : ('off' as const),
     };
   });
   return { pieces, misplaced };
+}
+
+/** A piece cut where a selected span begins and ends. */
+export function selectIn(piece: TextPiece, selected: Interval): readonly SelectablePiece[] {
+  const points = pointsOf(piece.text);
+  const within = (point: number) => Math.min(Math.max(point, piece.begin), piece.end);
+  const from = within(selected.begin);
+  const to = within(selected.end);
+  const cut = (begin: number, end: number, highlight: SelectablePiece['highlight']) => {
+    const text = points.slice(begin - piece.begin, end - piece.begin);
+    return begin < end ? [{ ...piece, begin, end, text, highlight }] : [];
+  };
+  return [...cut(piece.begin, from, 'off'), ...cut(from, to, 'on'), ...cut(to, piece.end, 'off')];
 }

@@ -46,6 +46,7 @@ describe('readEntity', () => {
       type: 'DX_NAME',
       score: 0.9,
       traits: [{ name: 'NEGATION', score: 0.8 }],
+      asserted: { assertion: 'absent', polarity: 'negated' },
       attributes: [],
       span: { field: 'symptoms', begin: 2, end: 7 },
       concept: undefined,

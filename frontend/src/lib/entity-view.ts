@@ -1,18 +1,8 @@
 import type { EntityList, Field } from '@neurovista/contracts';
+import { assertionOf, type AssertionView } from './assertion.ts';
 import { asList, asNumber, asRecord, asText, isRecord, type JsonRecord } from './json.ts';
 import { TEXT_FIELDS } from './patient.ts';
-
-export interface TraitView {
-  readonly name: string;
-  readonly score: number | undefined;
-  /** Place of the words that caused it, in the field of the entity: code points `[begin, end)`. */
-  readonly cue: CueView | undefined;
-}
-
-export interface CueView {
-  readonly begin: number;
-  readonly end: number;
-}
+import { readTrait, type TraitView } from './trait.ts';
 
 export interface AttributeView {
   readonly type: string;
@@ -33,6 +23,8 @@ export interface EntityView {
   readonly type: string;
   readonly score: number | undefined;
   readonly traits: readonly TraitView[];
+  /** How the text asserts it, from its traits. */
+  readonly asserted: AssertionView;
   readonly attributes: readonly AttributeView[];
   readonly span: FieldSpan | undefined;
   readonly concept: string | undefined;
@@ -55,31 +47,12 @@ export const ENTITY_LIST_ORDER = [
   'timeExpressions',
 ] as const satisfies readonly EntityList[];
 
-/** Value under either capitalization of a key: Comprehend Medical writes Text, other services text. */
-function either(record: JsonRecord, key: string): unknown {
-  return record[key] ?? record[key.charAt(0).toLowerCase() + key.slice(1)];
-}
-
-function readCue(value: unknown): CueView | undefined {
-  const record = asRecord(value);
-  const begin = asNumber(record['begin']);
-  const end = asNumber(record['end']);
-  return begin === undefined || end === undefined ? undefined : { begin, end };
-}
-
-function readTrait(value: unknown): TraitView | undefined {
-  const record = asRecord(value);
-  const name = asText(either(record, 'Name'));
-  if (name === undefined) return undefined;
-  return { name, score: asNumber(either(record, 'Score')), cue: readCue(either(record, 'Cue')) };
-}
-
 function readAttribute(value: unknown): AttributeView | undefined {
   const record = asRecord(value);
-  const text = asText(either(record, 'Text'));
+  const text = asText(record['Text'] ?? record['text']);
   if (text === undefined) return undefined;
-  const type = asText(either(record, 'Type')) ?? '';
-  return { type, text, score: asNumber(either(record, 'Score')) };
+  const type = asText(record['Type'] ?? record['type']) ?? '';
+  return { type, text, score: asNumber(record['Score'] ?? record['score']) };
 }
 
 /** The span that a record points to, when it names a field and a sensible interval. */
@@ -102,21 +75,37 @@ function readConcept(value: unknown, text: string): string | undefined {
   return [name, `${asText(value['system']) ?? ''} ${code}`.trim()].filter(Boolean).join(' · ');
 }
 
-const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
+/** What can be read of a list. */
+function readAll<T>(list: unknown, read: (value: unknown) => T | undefined): readonly T[] {
+  const found: T[] = [];
+  for (const value of asList(list)) {
+    const item = read(value);
+    if (item !== undefined) found.push(item);
+  }
+  return found;
+}
 
+// Amazon Comprehend Medical writes Text, other services text; the names are written out, since a long note has
+// hundreds of entities and names put together at run time are looked up slowly.
 /** An entity in either capitalization, or undefined when it has no text to show. */
 export function readEntity(value: unknown, key: string): EntityView | undefined {
   const record = asRecord(value);
-  const text = asText(either(record, 'Text'));
+  const text = asText(record['Text'] ?? record['text']);
   if (text === undefined || text.trim() === '') return undefined;
+  const traits = readAll(record['Traits'] ?? record['traits'], readTrait);
   return {
     key,
     text,
-    type: asText(either(record, 'Type')) ?? '',
-    score: asNumber(either(record, 'Score')),
-    traits: asList(either(record, 'Traits')).map(readTrait).filter(isPresent),
-    attributes: asList(either(record, 'Attributes')).map(readAttribute).filter(isPresent),
-    span: readSpan(record, either(record, 'BeginOffset'), either(record, 'EndOffset')),
+    type: asText(record['Type'] ?? record['type']) ?? '',
+    score: asNumber(record['Score'] ?? record['score']),
+    traits,
+    asserted: assertionOf(traits),
+    attributes: readAll(record['Attributes'] ?? record['attributes'], readAttribute),
+    span: readSpan(
+      record,
+      record['BeginOffset'] ?? record['beginOffset'],
+      record['EndOffset'] ?? record['endOffset'],
+    ),
     concept: readConcept(record['concept'], text),
     normalized: asText(record['normalized']),
   };
@@ -126,9 +115,8 @@ export function readEntity(value: unknown, key: string): EntityView | undefined 
 export function readEntityTiles(analysis: JsonRecord): readonly EntityTile[] {
   return ENTITY_LIST_ORDER.map((list) => {
     const values = asList(analysis[list]);
-    const entities = values
-      .map((value, index) => readEntity(value, `${list}-${index}`))
-      .filter(isPresent);
+    let index = 0;
+    const entities = readAll(values, (value) => readEntity(value, `${list}-${index++}`));
     return {
       list,
       state: Array.isArray(analysis[list]) ? 'read' : 'missing',

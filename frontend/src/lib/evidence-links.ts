@@ -39,6 +39,7 @@ function usesOf(entity: EntityView, used: readonly UsedSpan[]): readonly Evidenc
   const { span } = entity;
   if (span === undefined) return [];
   const uses = used.filter((candidate) => overlap(candidate.span, span));
+  if (uses.length === 0) return uses;
   return [...new Map(uses.map(({ rank, name }) => [rank, { rank, name }])).values()];
 }
 

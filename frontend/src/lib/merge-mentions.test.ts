@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { assertionOf } from './assertion.ts';
 import type { EntityView } from './entity-view.ts';
 import { mergeMentions } from './merge-mentions.ts';
 
@@ -11,6 +12,7 @@ function mention(key: string, text: string, rest: Partial<EntityView> = {}): Ent
     type: 'DX_NAME',
     score: 0.9,
     traits: [],
+    asserted: assertionOf(rest.traits ?? []),
     attributes: [],
     span: undefined,
     concept: undefined,

@@ -1,4 +1,3 @@
-import { hasEnded } from './ended.ts';
 import type { AttributeView, EntityView } from './entity-view.ts';
 
 /** One thing that the text says, with every place where it says so. */
@@ -12,13 +11,22 @@ export interface FindingView {
 
 const lower = (text: string | undefined) => text?.toLowerCase() ?? '';
 
+const traitsOf = ({ traits }: EntityView) =>
+  traits
+    .map(({ name }) => name.toLowerCase())
+    .toSorted()
+    .join(' ');
+
 /** Everything except the details must be the same: a denied finding is another one than the same words affirmed. */
-function identity(entity: EntityView): string {
-  const traits = entity.traits.map(({ name }) => name).toSorted();
-  // A resolved finding has the traits of one that is denied and past.
-  const end = hasEnded(entity) ? 'ended' : '';
-  const parts = [entity.text, entity.type, entity.concept, entity.normalized, end, ...traits];
-  return parts.map(lower).join('\u0000');
+function isAlike(one: EntityView, other: EntityView): boolean {
+  return (
+    lower(one.type) === lower(other.type) &&
+    lower(one.concept) === lower(other.concept) &&
+    lower(one.normalized) === lower(other.normalized) &&
+    // A resolved finding has the traits of one that is denied and past.
+    one.asserted.polarity === other.asserted.polarity &&
+    traitsOf(one) === traitsOf(other)
+  );
 }
 
 const detail = ({ type, text }: AttributeView) => `${type}\u0000${lower(text)}`;
@@ -31,32 +39,35 @@ function agrees(one: EntityView, other: EntityView): boolean {
   return fewer.attributes.every((attribute) => known.has(detail(attribute)));
 }
 
+function isSame(one: EntityView | undefined, other: EntityView): boolean {
+  return one !== undefined && isAlike(one, other) && agrees(one, other);
+}
+
 function richer(one: EntityView, other: EntityView): EntityView {
   return other.attributes.length > one.attributes.length ? other : one;
 }
 
 /** Repeated mentions as one finding, in the order of the first mentions. */
 export function mergeMentions(entities: readonly EntityView[]): readonly FindingView[] {
-  const byIdentity = new Map<string, FindingView[]>();
-  const keys: string[] = [];
+  const findings: FindingView[] = [];
+  // Most words occur once; only those that come again are compared.
+  const placesOf = new Map<string, number[]>();
   for (const entity of entities) {
-    const key = identity(entity);
-    const alike = byIdentity.get(key) ?? [];
-    const index = alike.findIndex((finding) => agrees(finding.entity, entity));
-    const found = alike[index];
-    if (found === undefined) {
-      keys.push(entity.key);
-      byIdentity.set(key, [...alike, { key: entity.key, entity, mentions: [entity] }]);
+    const words = lower(entity.text);
+    const places = placesOf.get(words);
+    const place = places?.find((index) => isSame(findings[index]?.entity, entity));
+    const found = place === undefined ? undefined : findings[place];
+    if (place === undefined || found === undefined) {
+      if (places === undefined) placesOf.set(words, [findings.length]);
+      else places.push(findings.length);
+      findings.push({ key: entity.key, entity, mentions: [entity] });
     } else {
-      alike[index] = {
+      findings[place] = {
         key: found.key,
         entity: richer(found.entity, entity),
         mentions: [...found.mentions, entity],
       };
     }
   }
-  const findings = new Map(
-    [...byIdentity.values()].flat().map((finding) => [finding.key, finding]),
-  );
-  return keys.flatMap((key) => findings.get(key) ?? []);
+  return findings;
 }

@@ -1,4 +1,3 @@
-import { assertionOf } from './assertion.ts';
 import type { FindingView } from './merge-mentions.ts';
 
 /** Least scores that can be asked for; 0 shows everything. */
@@ -8,12 +7,13 @@ export type ScoreFloor = (typeof SCORE_FLOORS)[number];
 /** Whether the filter hides a finding. An allergy and a finding without a score are never hidden. */
 export function isHidden({ entity }: FindingView, floor: ScoreFloor): boolean {
   if (floor === 0 || entity.score === undefined) return false;
-  if (assertionOf(entity).assertion === 'allergy') return false;
+  if (entity.asserted.assertion === 'allergy') return false;
   return entity.score < floor;
 }
 
 /** How many of the findings the filter hides. */
 export function countHidden(findings: readonly FindingView[], floor: ScoreFloor): number {
+  if (floor === 0) return 0;
   return findings.reduce((sum, finding) => sum + Number(isHidden(finding, floor)), 0);
 }
 

@@ -1,5 +1,4 @@
 import type { EntityList } from '@neurovista/contracts';
-import { assertionOf } from './assertion.ts';
 import type { EntityTile, EntityView, FieldSpan } from './entity-view.ts';
 import { durationYears, isWithinLife, yearOfDate, yearOfDay } from './iso-time.ts';
 import type { PatientInput } from './patient.ts';
@@ -56,7 +55,7 @@ function placeEvents(tiles: readonly EntityTile[]): readonly PlacedEntity[] {
     entities.flatMap((entity) => {
       const lane = laneOf(list, entity);
       const { span } = entity;
-      const isOwn = OWN_EVENTS.has(assertionOf(entity).assertion);
+      const isOwn = OWN_EVENTS.has(entity.asserted.assertion);
       return lane !== undefined && span !== undefined && isOwn ? [{ entity, span, lane }] : [];
     }),
   );
@@ -124,7 +123,7 @@ function everything(tiles: readonly EntityTile[]): readonly PlacedEntity[] {
 }
 
 function isMedicationTaken({ entity, lane }: PlacedEntity): boolean {
-  return lane === 'medication' && assertionOf(entity).assertion === 'present';
+  return lane === 'medication' && entity.asserted.assertion === 'present';
 }
 
 /** The first date of every own finding. */

@@ -1,30 +1,21 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Tile } from '../../components/tile.tsx';
 import { useWords } from '../../i18n/language.ts';
-import { groupByAssertion, type Assertion } from '../../lib/assertion.ts';
+import { useSpeech, type Speech } from '../../i18n/statements.ts';
+import { focusById } from '../../lib/anchors.ts';
+import type { Assertion } from '../../lib/assertion.ts';
 import type { EntityTile, FieldSpan } from '../../lib/entity-view.ts';
-import type { EvidenceUse } from '../../lib/evidence-links.ts';
 import type { FindingView } from '../../lib/merge-mentions.ts';
-import { areHidden, countHidden, isHidden, type ScoreFloor } from '../../lib/score-filter.ts';
-import { findingEntry } from './finding.tsx';
+import { areHidden, countHidden, type ScoreFloor } from '../../lib/score-filter.ts';
+import { DrawnList, type Uses } from './drawn-list.ts';
+import { groupByAssertion } from './group-findings.ts';
 import styles from './findings.module.css';
-
-type Uses = ReadonlyMap<string, readonly EvidenceUse[]>;
 
 interface FindingListProps {
   readonly uses: Uses;
   readonly floor: ScoreFloor;
+  readonly speech: Speech;
   readonly onShow: (span: FieldSpan) => void;
-}
-
-// One and the same list, so that a finding without uses is not drawn again.
-const NO_USES: readonly EvidenceUse[] = [];
-
-function usesOf({ mentions }: FindingView, uses: Uses): readonly EvidenceUse[] {
-  const [only] = mentions;
-  if (mentions.length === 1 && only !== undefined) return uses.get(only.key) ?? NO_USES;
-  const all = mentions.flatMap(({ key }) => uses.get(key) ?? []);
-  return [...new Map(all.map((use) => [use.rank, use])).values()];
 }
 
 /** More entries than this are drawn in stretches, so that the browser lays out only those near the screen. */
@@ -42,21 +33,36 @@ interface StretchProps extends FindingListProps {
   readonly look: string;
 }
 
-function Entries({ findings, uses, floor, onShow, look }: StretchProps) {
-  const words = useWords();
-  return (
-    <ul className={look} hidden={areHidden(findings, floor)}>
-      {findings.map((finding) =>
-        findingEntry({
-          finding,
-          uses: usesOf(finding, uses),
-          words,
-          visibility: isHidden(finding, floor) ? 'hidden' : 'shown',
-          onShow,
-        }),
-      )}
-    </ul>
-  );
+/** The element that is pressed, of those that a selector names. */
+function pressed({ target }: Event, selector: string): Element | undefined {
+  return (target instanceof Element && target.closest(selector)) || undefined;
+}
+
+// The entries are no part of React's tree, only their list is; see the class Drawing.
+function Entries({ findings, uses, floor, speech, onShow, look }: StretchProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const drawn = useMemo(() => new DrawnList(findings, uses), [findings, uses]);
+
+  useLayoutEffect(() => drawn.speak(speech), [drawn, speech]);
+  useLayoutEffect(() => drawn.filter(floor), [drawn, floor]);
+  useLayoutEffect(() => list.current?.replaceChildren(...drawn.entries), [drawn]);
+
+  useEffect(() => {
+    const element = list.current;
+    const follow = (event: MouseEvent) => {
+      const button = pressed(event, 'button');
+      const span = button && drawn.spanOf(button);
+      if (span !== undefined) onShow(span);
+      const link = pressed(event, 'a');
+      if (link === undefined) return;
+      event.preventDefault();
+      focusById(link.getAttribute('href')?.slice(1) ?? '');
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [drawn, onShow]);
+
+  return <ul className={look} hidden={areHidden(findings, floor)} ref={list} />;
 }
 
 const Stretch = memo(Entries);
@@ -109,12 +115,13 @@ function Groups({ findings, ...shared }: GroupsProps) {
   ));
 }
 
-interface FindingsTileProps extends GroupsProps {
+interface FindingsTileProps extends Omit<GroupsProps, 'speech'> {
   readonly tile: EntityTile;
 }
 
 function Findings({ tile, findings, floor, uses, onShow }: FindingsTileProps) {
   const words = useWords();
+  const speech = useSpeech();
   const { title, none } = words.tiles[tile.list];
   const isEmpty = tile.entities.length === 0 && tile.unreadable === 0;
   const hidden = countHidden(findings, floor);
@@ -124,7 +131,7 @@ function Findings({ tile, findings, floor, uses, onShow }: FindingsTileProps) {
       {tile.state === 'read' && isEmpty && <p className={styles.none}>{none}</p>}
       {tile.unreadable > 0 && <p className={styles.trouble}>{words.unreadable(tile.unreadable)}</p>}
       {findings.length > 0 && (
-        <Groups findings={findings} floor={floor} uses={uses} onShow={onShow} />
+        <Groups findings={findings} floor={floor} uses={uses} speech={speech} onShow={onShow} />
       )}
       {hidden > 0 && <p className={styles.trouble}>{words.hiddenHere(hidden)}</p>}
     </Tile>

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { Tile } from '../../components/tile.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { leadOf } from '../../i18n/lead.ts';
-import { assertionOf } from '../../lib/assertion.ts';
 import type { Timeline, TimelineEvent } from '../../lib/timeline.ts';
 import styles from './pictures.module.css';
 import { linearScale, yearTicks, type Scale } from './scale.ts';
@@ -40,7 +39,7 @@ interface TrackProps {
 // A past illness or a procedure is a point; what lasts is drawn up to today. The words are in the same row.
 function Track({ event, timeline, scale }: TrackProps) {
   const place = `${scale(event.start)}%`;
-  const isLasting = event.lane !== 'procedure' && assertionOf(event.entity).assertion === 'present';
+  const isLasting = event.lane !== 'procedure' && event.entity.asserted.assertion === 'present';
   return (
     <svg className={`${styles.line} ${styles[event.lane]}`} aria-hidden="true" focusable="false">
       {yearTicks(timeline.from, timeline.to, MOST_TICKS).map((year) => (
@@ -89,7 +88,7 @@ function Picture({ timeline }: TimelinePictureProps) {
             {events.map((event) => (
               <tr key={event.entity.key}>
                 <th scope="row">
-                  {leadOf(words, assertionOf(event.entity), event.entity.text)}
+                  {leadOf(words, event.entity.asserted, event.entity.text)}
                   <span lang="en" translate="no">
                     {event.entity.text}
                   </span>

@@ -2,7 +2,6 @@ import { shortDate } from '../../i18n/dates.ts';
 import type { Words } from '../../i18n/en.ts';
 import { leadOf } from '../../i18n/lead.ts';
 import { patientLine } from '../../i18n/patient-line.ts';
-import { assertionOf } from '../../lib/assertion.ts';
 import { formatScore, type EntityTile } from '../../lib/entity-view.ts';
 import { mergeMentions, type FindingView } from '../../lib/merge-mentions.ts';
 import { TEXT_FIELDS } from '../../lib/patient.ts';
@@ -124,7 +123,7 @@ function findingLine({ words }: Voice, { entity, mentions }: FindingView): strin
   const traits = entity.traits.map(({ name }) => name);
   const facts = [entity.type, `${words.score} ${formatScore(entity.score)}`, ...traits, ...details];
   const repeated = mentions.length > 1 ? `, ${words.mentions(mentions.length)}` : '';
-  const lead = leadOf(words, assertionOf(entity), entity.text);
+  const lead = leadOf(words, entity.asserted, entity.text);
   return bullet(`${lead}${entity.text} (${facts.filter(Boolean).join(', ')}${repeated})`);
 }
 
