@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Category, Concept, EntityType } from '@neurovista/contracts';
 import type { ConditionKind } from '../document.ts';
-import { PhraseTrie } from './phrase-trie.ts';
+import { isPlainPhrase, PhraseTrie } from './phrase-trie.ts';
 import { WordIds } from '../text/word-ids.ts';
 import { readTables, splitCell, TableError, type Row } from './tsv.ts';
 import { expandForm, readSpellings, type Spellings } from './variants.ts';
+import { WordPlurals } from './word-variants.ts';
 
 /** What a form of the vocabulary stands for. */
 export interface Term {
@@ -125,23 +126,85 @@ function readAnatomy(): Entry[] {
   }));
 }
 
-function termOf({ meaning }: Entry, marked: string): Term {
-  const ambiguous = marked.endsWith('?');
-  return { ...meaning, form: ambiguous ? marked.slice(0, -1).trim() : marked, ambiguous };
+interface Sources {
+  readonly spellings: Spellings;
+  readonly words: WordIds;
+  readonly plurals: WordPlurals;
+}
+
+/** The forms of a list by number, each with what it stands for. */
+class Forms {
+  readonly #entries: readonly Entry[];
+  readonly #owners: number[] = [];
+  readonly #forms: string[] = [];
+
+  constructor(entries: readonly Entry[]) {
+    this.#entries = entries;
+    for (const [owner, { forms }] of entries.entries())
+      for (const form of forms) {
+        this.#owners.push(owner);
+        this.#forms.push(form);
+      }
+  }
+
+  get count(): number {
+    return this.#forms.length;
+  }
+
+  formOf(number: number): string {
+    const marked = this.#forms[number]!;
+    return marked.endsWith('?') ? marked.slice(0, -1).trim() : marked;
+  }
+
+  termOf(number: number): Term {
+    const { meaning } = this.#entries[this.#owners[number]!]!;
+    const ambiguous = this.#forms[number]!.endsWith('?');
+    return { ...meaning, form: this.formOf(number), ambiguous };
+  }
 }
 
 // Forms as written go in before derived ones, so that no plural or spelling variant hides a form of another concept.
-function buildTrie(
-  entries: readonly Entry[],
-  { spellings, words }: { readonly spellings: Spellings; readonly words: WordIds },
-): PhraseTrie<Term> {
-  const trie = new PhraseTrie<Term>(words);
-  const terms = entries.flatMap((entry) => entry.forms.map((form) => termOf(entry, form)));
-  for (const term of terms) trie.add(term.form, term);
-  for (const term of terms)
-    for (const variant of expandForm(term.form, spellings))
-      if (variant !== term.form) trie.add(variant, term);
+function buildTrie(entries: readonly Entry[], sources: Sources): PhraseTrie<Term> {
+  const { plurals } = sources;
+  const forms = new Forms(entries);
+  const trie = new PhraseTrie(sources.words, (number) => forms.termOf(number));
+  // The words of the forms that have no variant but a plural, one behind the other, and where those of each form end.
+  const pool: number[] = [];
+  const ends = new Int32Array(forms.count);
+  for (let number = 0; number < forms.count; number += 1) {
+    const form = forms.formOf(number);
+    const words = trie.numbersOf(form);
+    trie.addNumbers(words, number);
+    if (isPlainPhrase(form) && !words.some((word) => plurals.hasManySpellings(word)))
+      for (const word of words) pool.push(word);
+    ends[number] = pool.length;
+  }
+  for (let number = 0, begin = 0; number < forms.count; begin = ends[number]!, number += 1) {
+    const words = begin < ends[number]! ? pool.slice(begin, ends[number]) : undefined;
+    addVariants(trie, { number, form: forms.formOf(number), words }, sources);
+  }
   return trie;
+}
+
+interface NumberedForm {
+  readonly number: number;
+  readonly form: string;
+  /** Where it has no variant but a plural. */
+  readonly words: readonly number[] | undefined;
+}
+
+function addVariants(
+  trie: PhraseTrie<Term>,
+  { number, form, words }: NumberedForm,
+  { plurals, spellings }: Sources,
+): void {
+  if (words) {
+    const plural = plurals.ofPhrase(form, words);
+    if (plural) trie.addNumbers(plural, number);
+    return;
+  }
+  for (const variant of expandForm(form, spellings))
+    if (variant !== form) trie.addNumbers(trie.numbersOf(variant), number);
 }
 
 /** Reads all vocabulary tables; throws a TableError that names file and line when one is malformed. */
@@ -151,7 +214,7 @@ export function loadLexicon(): Lexicon {
     'spelling.tsv',
   );
   const words = new WordIds();
-  const sources = { spellings, words };
+  const sources = { spellings, words, plurals: new WordPlurals(words, spellings) };
   const conditions = readConditions();
   const medications = readMedications();
   const tests = readTests();

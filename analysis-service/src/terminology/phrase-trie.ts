@@ -3,9 +3,6 @@ import { tokenize } from '../text/tokenize.ts';
 import { StepTable } from '../text/step-table.ts';
 import { WordIds, type NumberedText } from '../text/word-ids.ts';
 
-// Most of a vocabulary; needs no tokens.
-const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
-
 /** A phrase found in a text: token indices and UTF-16 offsets, both half-open. */
 export interface PhraseMatch<T> extends Span {
   readonly firstToken: number;
@@ -15,9 +12,23 @@ export interface PhraseMatch<T> extends Span {
 
 const isSeparator = ({ norm }: Token) => norm === '-' || norm === '/';
 
+const isLetter = (unit: number) => (unit | 32) >= 97 && (unit | 32) <= 122;
+
+/** The phrase is nothing but words of letters without accents with one space between two; so is most of a vocabulary. */
+export function isPlainPhrase(phrase: string): boolean {
+  let isBehindLetter = false;
+  for (let at = 0; at < phrase.length; at += 1) {
+    const unit = phrase.charCodeAt(at); // oxlint-disable-line unicorn/prefer-code-point -- units are enough, and faster
+    const isHere = isLetter(unit);
+    if (!isHere && !(isBehindLetter && unit === 32)) return false;
+    isBehindLetter = isHere;
+  }
+  return isBehindLetter;
+}
+
 /** The words of a phrase. "n/v" and the like keep their separator, as "n v" would be found in any initials. */
 function phraseWords(phrase: string): string[] {
-  if (PLAIN_WORDS.test(phrase)) return phrase.split(' ');
+  if (isPlainPhrase(phrase)) return phrase.toLowerCase().split(' ');
   const tokens = tokenize(phrase);
   const words = tokens.filter((token) => !isSeparator(token));
   const isTiny = words.every((word) => word.norm.length <= 2);
@@ -33,16 +44,21 @@ const ROOT = 1;
 export class PhraseTrie<T> {
   readonly #ids: WordIds;
   readonly #steps = new StepTable();
-  // By node: what the phrase that ends there stands for.
-  readonly #values: (T | undefined)[] = [undefined, undefined];
+  // By node: the number of the value of the phrase that ends there, plus one.
+  readonly #ends: number[] = [0, 0];
   // By word: the node of the phrases that begin with it, which most words of a text have none of.
   readonly #starts: number[] = [0];
-  readonly #words = new Set<number>();
+  readonly #values: T[] = [];
+  readonly #valueOf: (number: number) => T;
   #size = 0;
 
-  /** Trees over the same words can share their numbers, so that a text is numbered once for all. */
-  constructor(ids = new WordIds()) {
+  /**
+   * Trees over the same words can share their numbers, so that a text is numbered once for all. `valueOf` makes the value
+   * of a phrase that was added by numbers when it is found, so that it need not be kept.
+   */
+  constructor(ids = new WordIds(), valueOf?: (number: number) => T) {
     this.#ids = ids;
+    this.#valueOf = valueOf ?? ((number) => this.#values[number]!);
   }
 
   /** Number of distinct phrases. */
@@ -52,24 +68,40 @@ export class PhraseTrie<T> {
 
   /** Every value once for each phrase that has it. */
   values(): T[] {
-    return this.#values.filter((value) => value !== undefined);
+    return this.#ends.filter((end) => end !== 0).map((end) => this.#valueOf(end - 1));
   }
 
   /** Every word that occurs in a phrase. */
   words(): ReadonlySet<string> {
-    return new Set([...this.#ids.words()].filter((_word, index) => this.#words.has(index + 1)));
+    const all = [...this.#ids.words()];
+    const used = new Uint8Array(all.length + 1);
+    this.#steps.eachWord((id) => (used[id] = 1));
+    for (const [id, node] of this.#starts.entries()) if (node !== 0) used[id] = 1;
+    return new Set(all.filter((_word, index) => used[index + 1] === 1));
   }
 
   /** Adds a phrase; one that is there already keeps its first value. Returns whether it was new. */
   add(phrase: string, value: T): boolean {
-    const words = phraseWords(phrase);
+    const number = this.#values.length;
+    const isNew = this.addNumbers(this.numbersOf(phrase), number);
+    if (isNew) this.#values.push(value);
+    return isNew;
+  }
+
+  /** The words of a phrase by their numbers, which those get that have none. */
+  numbersOf(phrase: string): number[] {
+    const numbers: number[] = [];
+    for (const word of phraseWords(phrase)) numbers.push(this.#ids.add(word));
+    return numbers;
+  }
+
+  /** As add, with the numbers of the words and the number of the value. */
+  addNumbers(words: readonly number[], value: number): boolean {
     if (words.length === 0) return false;
-    const ids = words.map((word) => this.#ids.add(word));
     let node = ROOT;
-    for (const id of ids) node = this.#step(node, id);
-    if (this.#values[node] !== undefined) return false;
-    for (const id of ids) this.#words.add(id);
-    this.#values[node] = value;
+    for (const word of words) node = this.#step(node, word);
+    if (this.#ends[node] !== 0) return false;
+    this.#ends[node] = value + 1;
     this.#size += 1;
     return true;
   }
@@ -77,7 +109,7 @@ export class PhraseTrie<T> {
   #step(node: number, word: number): number {
     const known = this.#next(node, word);
     if (known !== 0) return known;
-    const added = this.#values.push(undefined) - 1;
+    const added = this.#ends.push(0) - 1;
     if (node !== ROOT) this.#steps.set(node, word, added);
     else {
       while (this.#starts.length <= word) this.#starts.push(0);
@@ -97,32 +129,33 @@ export class PhraseTrie<T> {
       node = this.#next(node, this.#ids.of(word));
       if (node === 0) return undefined;
     }
-    return this.#values[node];
+    const end = this.#ends[node]!;
+    return end === 0 ? undefined : this.#valueOf(end - 1);
   }
 
-  /** The longest phrase that starts at token `first` and ends before `end`, if any. */
+  /** The longest phrase that starts at token `first` and ends before `limit`, if any. */
   matchAt(
     { tokens, ids }: NumberedText,
     first: number,
-    end = tokens.length,
+    limit = tokens.length,
   ): PhraseMatch<T> | undefined {
     let node = this.#starts[ids[first] ?? 0] ?? 0;
     if (node === 0) return undefined;
     let longest = first + 1;
-    let value = this.#values[node];
-    for (let index = first + 1; index < end; index += 1) {
+    let found = this.#ends[node]!;
+    for (let index = first + 1; index < limit; index += 1) {
       const next = this.#steps.get(node, ids[index]!);
       if (next === 0) {
         if (isJoint(tokens[index]!) && !isSkippable(tokens[index - 1]!)) continue;
         break;
       }
       node = next;
-      const here = this.#values[node];
-      if (here === undefined) continue;
+      const end = this.#ends[node]!;
+      if (end === 0) continue;
       longest = index + 1;
-      value = here;
+      found = end;
     }
-    return value === undefined ? undefined : toMatch(tokens, [first, longest], value);
+    return found === 0 ? undefined : toMatch(tokens, [first, longest], this.#valueOf(found - 1));
   }
 
   /** The longest phrase at each place, left to right, none overlapping another. */

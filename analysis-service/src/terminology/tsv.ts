@@ -21,32 +21,37 @@ export function parseTable<Column extends string>(
   columns: readonly Column[],
 ): Row<Column>[] {
   const rows: Row<Column>[] = [];
-  let header: string | undefined;
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const place = `${file}:${index + 1}`;
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    if (header === undefined) {
-      header = line;
-      if (header !== columns.join('\t'))
-        throw new TableError(`${place}: the header must be ${columns.join(', ')}`);
-      continue;
-    }
-    const values = line.split('\t');
-    if (values.length > columns.length)
-      throw new TableError(`${place}: ${values.length} columns instead of ${columns.length}`);
-    rows.push({ cells: toCells(columns, values), place });
+  const head = columns.join('\t');
+  let isBehindHeader = false;
+  for (let at = 0, number = 1; at <= text.length; number += 1) {
+    const end = lineEnd(text, at);
+    const line = text.slice(at, text[end - 1] === '\r' ? end - 1 : end);
+    at = end + 1;
+    if (line.startsWith('#') || line.trim() === '') continue;
+    const place = `${file}:${number}`;
+    if (isBehindHeader) rows.push({ cells: toCells(columns, line, place), place });
+    else if (line === head) isBehindHeader = true;
+    else throw new TableError(`${place}: the header must be ${columns.join(', ')}`);
   }
   return rows;
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
 }
 
 // Editors strip trailing tabs, so missing last columns are empty ones.
 function toCells<Column extends string>(
   columns: readonly Column[],
-  values: readonly string[],
+  line: string,
+  place: string,
 ): Readonly<Record<Column, string>> {
-  const cells = Object.fromEntries(
-    columns.map((column, index) => [column, (values[index] ?? '').trim()]),
-  );
+  const values = line.split('\t');
+  if (values.length > columns.length)
+    throw new TableError(`${place}: ${values.length} columns instead of ${columns.length}`);
+  const cells: Partial<Record<Column, string>> = {};
+  for (let at = 0; at < columns.length; at += 1) cells[columns[at]!] = (values[at] ?? '').trim();
   return cells as Record<Column, string>; // oxlint-disable-line typescript/no-unsafe-type-assertion -- every column was just set
 }
 
@@ -67,8 +72,10 @@ export function readTables<Column extends string>(
 
 /** Parts of a cell that are separated by `|`. */
 export function splitCell(cell: string): string[] {
-  return cell
-    .split('|')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const parts: string[] = [];
+  for (const part of cell.split('|')) {
+    const trimmed = part.trim();
+    if (trimmed !== '') parts.push(trimmed);
+  }
+  return parts;
 }

@@ -49,12 +49,15 @@ export function withoutPossessive(phrase: string): string | undefined {
     : undefined;
 }
 
+/** "DOE" is short of breath on exertion, "does" is not. */
+export const isShortAcronym = (form: string): boolean =>
+  form.length <= 3 && form === form.toUpperCase();
+
 /** A form with its spelling variants and plurals, itself first. */
 export function expandForm(form: string, spellings: Spellings): string[] {
   const spelled = [form, ...britishOf(form, spellings)];
   const bare = spelled.flatMap((phrase) => withoutPossessive(phrase) ?? []);
   const singular = [...spelled, ...bare];
-  // "DOE" is short of breath on exertion, "does" is not.
-  if (form.length <= 3 && form === form.toUpperCase()) return singular;
+  if (isShortAcronym(form)) return singular;
   return [...singular, ...singular.flatMap((phrase) => pluralOf(phrase) ?? [])];
 }

@@ -11,6 +11,7 @@ export interface NumberedText {
 /** Numbers for the words of phrases, so that a text is looked up once and then compared by numbers. */
 export class WordIds {
   readonly #ids = new Map<string, number>();
+  readonly #words: string[] = [''];
   readonly #keyOf: (norm: string) => string;
 
   /** `keyOf` gives the form that words are compared by; apostrophes do not count otherwise. */
@@ -23,13 +24,18 @@ export class WordIds {
     const key = this.#keyOf(norm);
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
-    this.#ids.set(key, this.#ids.size + 1);
-    return this.#ids.size;
+    this.#ids.set(key, this.#words.length);
+    return this.#words.push(key) - 1;
   }
 
   /** The number of a word, 0 when it stands in no phrase. */
   of(norm: string): number {
     return this.#ids.get(this.#keyOf(norm)) ?? 0;
+  }
+
+  /** The word of a number, as it is compared. */
+  wordOf(id: number): string {
+    return this.#words[id] ?? '';
   }
 
   has(norm: string): boolean {

@@ -70,24 +70,22 @@ function fillRow(matrix: Int32Array, row: number, token: Token, classOf: WordCla
   const word = isNumber ? mix(Math.min(token.norm.length, 5), 3) : hashText(token.norm);
   matrix[row] = word;
   matrix[row + 1] = shapeOf(token);
-  if (isNumber) matrix.fill(NONE, row + 2, row + 9);
+  if (isNumber) for (let column = 2; column < 9; column += 1) matrix[row + column] = NONE;
   else fillAffixes(matrix, row, token.norm);
   const wordClass = isNumber ? 0 : classOf(word);
   matrix[row + 11] = wordClass >> CLUSTER_SHIFT;
   matrix[row + 12] = wordClass & USAGE_MASK;
 }
 
-function matrixOf({ tokens, hints }: Sequence, classOf: WordClasses): Int32Array {
-  const matrix = new Int32Array((tokens.length + 2 * MARGIN) * WIDTH);
+function fillMatrix(matrix: Int32Array, { tokens, hints }: Sequence, classOf: WordClasses): void {
   const end = (tokens.length + MARGIN) * WIDTH;
   matrix.fill(EDGE, 0, MARGIN * WIDTH);
-  matrix.fill(EDGE, end);
+  matrix.fill(EDGE, end, end + MARGIN * WIDTH);
   for (let at = 0, row = MARGIN * WIDTH; row < end; at += 1, row += WIDTH) {
     fillRow(matrix, row, tokens[at]!, classOf);
     matrix[row + 9] = hints[at]!;
     matrix[row + 10] = placesOf(hints[at]!);
   }
-  return matrix;
 }
 
 /** The feature of a word for itself, by which a model can be asked whether it has met it. */
@@ -95,11 +93,32 @@ export function wordFeature(norm: string): number {
   return mix(SEED[0]!, hashText(norm));
 }
 
-/** The features of every word, TEMPLATE_COUNT in a row; none is 0. */
-export function featuresOf(sequence: Sequence, classOf: WordClasses): Int32Array {
-  const matrix = matrixOf(sequence, classOf);
-  const features = new Int32Array(sequence.tokens.length * TEMPLATE_COUNT);
-  for (let to = 0, row = MARGIN * WIDTH; to < features.length; row += WIDTH)
+/** What features are worked out in; it may be used again for the next sentence. */
+export interface FeatureSpace {
+  /** Words that there is room for. */
+  readonly room: number;
+  readonly matrix: Int32Array;
+  readonly features: Int32Array;
+}
+
+/** Space for sentences of up to so many words. */
+export function featureSpace(room: number): FeatureSpace {
+  return {
+    room,
+    matrix: new Int32Array((room + 2 * MARGIN) * WIDTH),
+    features: new Int32Array(room * TEMPLATE_COUNT),
+  };
+}
+
+/** The features of every word, TEMPLATE_COUNT in a row from the begin of the space on; none is 0. */
+export function fillFeatures(
+  { matrix, features }: FeatureSpace,
+  sequence: Sequence,
+  classOf: WordClasses,
+): void {
+  fillMatrix(matrix, sequence, classOf);
+  const end = sequence.tokens.length * TEMPLATE_COUNT;
+  for (let to = 0, row = MARGIN * WIDTH; to < end; row += WIDTH)
     for (let template = 0; template < TEMPLATE_COUNT; template += 1, to += 1) {
       let value = matrix[row + FIRST[template]!]!;
       const second = SECOND[template]!;
@@ -108,5 +127,11 @@ export function featuresOf(sequence: Sequence, classOf: WordClasses): Int32Array
       if (third !== ABSENT) value = mix(value, matrix[row + third]!);
       features[to] = mix(SEED[template]!, value);
     }
-  return features;
+}
+
+/** The features of every word, TEMPLATE_COUNT in a row; none is 0. */
+export function featuresOf(sequence: Sequence, classOf: WordClasses): Int32Array {
+  const space = featureSpace(sequence.tokens.length);
+  fillFeatures(space, sequence, classOf);
+  return space.features;
 }

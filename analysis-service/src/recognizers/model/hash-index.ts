@@ -3,7 +3,8 @@ export function buildIndex(hashes: Int32Array): (hash: number) => number {
   const size = 2 ** Math.ceil(Math.log2(2 * hashes.length + 2));
   const mask = 2 * size - 1;
   const places = new Int32Array(2 * size);
-  for (const [row, hash] of hashes.entries()) {
+  for (let row = 0; row < hashes.length; row += 1) {
+    const hash = hashes[row]!;
     let at = (2 * hash) & mask;
     while (places[at] !== 0) at = (at + 2) & mask;
     places[at] = hash;

@@ -85,22 +85,27 @@ export function decodeModel(bytes: Uint8Array, file: string): Model {
   const wordsAt = featuresAt + 4 * count;
   const classesAt = wordsAt + 4 * wordCount;
   const weightsAt = classesAt + 2 * wordCount;
+  const transitions = new Float32Array((TAG_COUNT + 1) * TAG_COUNT);
+  for (let index = 0; index < transitions.length; index += 1)
+    transitions[index] = view.getFloat32(HEADER_BYTES + 4 * index, true);
+  const wordClasses = new Uint16Array(wordCount);
+  for (let index = 0; index < wordCount; index += 1)
+    wordClasses[index] = view.getUint16(classesAt + 2 * index, true);
   return {
     step: view.getFloat32(24, true),
-    transitions: Float32Array.from({ length: (TAG_COUNT + 1) * TAG_COUNT }, (_, index) =>
-      view.getFloat32(HEADER_BYTES + 4 * index, true),
-    ),
-    features: Int32Array.from({ length: count }, (_, index) =>
-      view.getInt32(featuresAt + 4 * index, true),
-    ),
-    words: Int32Array.from({ length: wordCount }, (_, index) =>
-      view.getInt32(wordsAt + 4 * index, true),
-    ),
-    wordClasses: Uint16Array.from({ length: wordCount }, (_, index) =>
-      view.getUint16(classesAt + 2 * index, true),
-    ),
+    transitions,
+    features: readHashes(view, featuresAt, count),
+    words: readHashes(view, wordsAt, wordCount),
+    wordClasses,
     weights: new Int8Array(bytes.buffer, bytes.byteOffset + weightsAt, TAG_COUNT * count),
   };
+}
+
+function readHashes(view: DataView, from: number, count: number): Int32Array {
+  const hashes = new Int32Array(count);
+  for (let index = 0; index < count; index += 1)
+    hashes[index] = view.getInt32(from + 4 * index, true);
+  return hashes;
 }
 
 /** Reads a model file; throws a ModelError, or the error of the file system, that names it. */

@@ -1,5 +1,11 @@
 import { bestTags, chainSpace, sumChain, toFactors, type Sums } from './chain.ts';
-import { featuresOf, TEMPLATE_COUNT, wordFeature, type WordClasses } from './features.ts';
+import {
+  featureSpace,
+  fillFeatures,
+  TEMPLATE_COUNT,
+  wordFeature,
+  type WordClasses,
+} from './features.ts';
 import { buildIndex } from './hash-index.ts';
 import type { Model } from './model-file.ts';
 import type { Sequence } from './sequences.ts';
@@ -40,17 +46,19 @@ export function createTagger(model: Model, outsideBias = 0): Tagger {
   const factors = toFactors(transitions);
   let emissions = new Float32Array(0);
   let space = chainSpace(0);
+  let featured = featureSpace(0);
   const makeRoom = (words: number) => {
     if (words <= space.room) return;
     space = chainSpace(2 * words);
+    featured = featureSpace(2 * words);
     emissions = new Float32Array(2 * words * TAG_COUNT);
   };
   const tag = (sequence: Sequence) => {
     const count = sequence.tokens.length;
     makeRoom(count);
-    const features = featuresOf(sequence, classOf);
+    fillFeatures(featured, sequence, classOf);
     for (let at = 0; at < count; at += 1)
-      weights.sum(features, at * TEMPLATE_COUNT, emissions, at * TAG_COUNT);
+      weights.sum(featured.features, at * TEMPLATE_COUNT, emissions, at * TAG_COUNT);
     const chain = { count, emissions, space };
     // The bias counts for the choice of tags, not for their probabilities.
     const probabilities = probabilitiesOf(sumChain(chain, factors));

@@ -38,7 +38,7 @@ describe('weightTable', () => {
   it('leaves out features that it has no weights for', () => {
     const table = weightTable(Int32Array.of(5), new Int8Array(TAG_COUNT).fill(3), 1);
     const scores = new Float32Array(TAG_COUNT);
-    // The second has the same place in the table and in its filter.
+    // The second has the same place in the table.
     table.sum(asked([5, 5 + 2 ** 24]), 0, scores, 0);
     expect([...new Set(scores)]).toEqual([3]);
     expect([table.has(5), table.has(5 + 2 ** 24), table.has(6)]).toEqual([true, false, false]);
