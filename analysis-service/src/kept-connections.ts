@@ -1,5 +1,6 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { urlToHttpOptions } from 'node:url';
 
 export interface Posting {
   readonly path: string;
@@ -55,14 +56,19 @@ function readText(answer: IncomingMessage, limit: number): Promise<string> {
  * written to it: such a call is made once more by a new connection, which only calls that change nothing may be.
  */
 export function keepConnections(baseUrl: string, limitBytes: number): Post {
-  const isPlain = new URL(baseUrl).protocol === 'http:';
+  const { protocol, hostname, port } = urlToHttpOptions(new URL(baseUrl));
+  const isPlain = protocol === 'http:';
   const kept = isPlain ? new PlainAgent({ keepAlive: true }) : new SecureAgent({ keepAlive: true });
   const open = isPlain ? plainRequest : secureRequest;
 
   const send = (posting: Posting, agent: PlainAgent | false): Promise<Posted> =>
     new Promise((resolve, reject) => {
       const { body, signal } = posting;
-      const call = open(new URL(posting.path, baseUrl), {
+      const call = open({
+        protocol,
+        hostname,
+        port,
+        path: posting.path,
         method: 'POST',
         agent,
         headers: {

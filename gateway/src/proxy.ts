@@ -4,6 +4,7 @@ import {
   type IncomingHttpHeaders,
   type IncomingMessage,
 } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware, type RequestHandler as Proxy } from 'http-proxy-middleware';
 import { keepSummary, SUMMARY_HEADER } from './audit.ts';
@@ -186,7 +187,8 @@ export function forwardTo({ service, url, timeoutMs, breaker, metrics }: Upstrea
         },
       ],
     });
-  const byKeptConnection = connectBy(new Agent({ keepAlive: true }));
+  const KeepingAgent = url.startsWith('https:') ? SecureAgent : Agent;
+  const byKeptConnection = connectBy(new KeepingAgent({ keepAlive: true }));
   const byNewConnection = connectBy(undefined);
   return (request, response) => {
     const call = breaker.enter();

@@ -7,7 +7,8 @@ const TRACE_PARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}
 const HEADER = 'X-Request-Id';
 
 function createTraceParent(): string {
-  return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+  const digits = randomBytes(24).toString('hex');
+  return `00-${digits.slice(0, 32)}-${digits.slice(32)}-01`;
 }
 
 /** Gives each request an id and a trace: the client's when well-formed, else new ones. Both go on to the services. */

@@ -6,10 +6,13 @@ export interface LoadOptions {
   /** Requests under way at any time. */
   readonly concurrency: number;
   readonly forMs: number;
+  /** Requests after which it ends, should the time not be over. */
+  readonly most?: number;
 }
 
 /** Latencies in milliseconds, of the requests that were answered with 200. */
 export interface LoadResult {
+  readonly answered: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
@@ -47,9 +50,11 @@ export async function drive(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   let refused = 0;
   let failed = 0;
+  let left = options.most ?? Number.POSITIVE_INFINITY;
   const begin = performance.now();
   const work = async (): Promise<void> => {
-    while (performance.now() - begin < options.forMs) {
+    while (performance.now() - begin < options.forMs && left > 0) {
+      left -= 1;
       const start = performance.now();
       const status = await ask(options, agent);
       if (status === 200) times.push(performance.now() - start);
@@ -62,5 +67,13 @@ export async function drive(options: LoadOptions): Promise<LoadResult> {
   agent.destroy();
   const sorted = times.toSorted((a, b) => a - b);
   const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => quantile(sorted, share));
-  return { perSecond: times.length / seconds, p50, p95, p99, refused, failed };
+  return {
+    answered: times.length,
+    perSecond: times.length / seconds,
+    p50,
+    p95,
+    p99,
+    refused,
+    failed,
+  };
 }
