@@ -7,43 +7,21 @@ import type { HypothesisView } from '../../lib/read-assessment.ts';
 import { gridRows, type Bearing } from './evidence-grid.ts';
 import styles from './pictures.module.css';
 
-interface CellProps {
-  readonly bearing: Bearing;
-}
-
-// Plus, minus, ring: the shapes differ, so that the picture needs no color.
-function Sign({ bearing }: CellProps) {
-  if (bearing === 'none') return <circle className={styles.noSign} cx="9" cy="9" r="1.5" />;
-  if (bearing === 'missing') return <circle className={styles.missingSign} cx="9" cy="9" r="5" />;
-  return (
-    <>
-      <rect className={styles[`${bearing}Sign`]} x="1" y="1" width="16" height="16" rx="2" />
-      <path className={styles.stroke} d={bearing === 'for' ? 'M4 9h10M9 4v10' : 'M4 9h10'} />
-    </>
-  );
-}
-
-function Cell({ bearing }: CellProps) {
-  const words = useWords();
-  return (
-    <td className={styles.cell}>
-      <svg className={styles.sign} viewBox="0 0 18 18" aria-hidden="true" focusable="false">
-        <Sign bearing={bearing} />
-      </svg>
-      <span className="visually-hidden">{words.gridCells[bearing]}</span>
-    </td>
-  );
-}
+// Plus, minus, ring, dot: the shapes differ, so that the picture needs no color. They are drawn by the style sheet, since
+// a picture of its own in every cell would be most of the elements of the page.
+const CELLS: Readonly<Record<Bearing, string>> = {
+  for: `${styles.cell} ${styles.for}`,
+  against: `${styles.cell} ${styles.against}`,
+  missing: `${styles.cell} ${styles.missing}`,
+  none: styles.cell ?? '',
+};
 
 function Legend() {
   const words = useWords();
   return (
     <p className={styles.legend} aria-hidden="true">
       {(['for', 'against', 'missing'] as const).map((bearing) => (
-        <span key={bearing}>
-          <svg className={styles.sign} viewBox="0 0 18 18" focusable="false">
-            <Sign bearing={bearing} />
-          </svg>{' '}
+        <span className={styles[bearing]} key={bearing}>
           {words.gridCells[bearing]}
         </span>
       ))}
@@ -97,7 +75,9 @@ function Picture({ differential }: GridPictureProps) {
                   )}
                 </th>
                 {bearings.map((bearing, index) => (
-                  <Cell bearing={bearing} key={differential[index]?.name} />
+                  <td className={CELLS[bearing]} key={differential[index]?.name}>
+                    <span className="visually-hidden">{words.gridCells[bearing]}</span>
+                  </td>
                 ))}
               </tr>
             ))}
