@@ -130,7 +130,9 @@ describe('keepConnections', () => {
       open += 1;
       socket.once('close', () => closed?.());
     });
-    await expect(keepConnections(url, LIMIT_BYTES)(posting(changes))).rejects.toThrow(/no answer|cut|aborted|too long/);
+    await expect(keepConnections(url, LIMIT_BYTES)(posting(changes))).rejects.toThrow(
+      /no answer|cut|aborted|too long/,
+    );
     if (open > 0) await isClosed;
   });
 
