@@ -71,14 +71,14 @@ export type ConditionKind = 'diagnosis' | 'symptom' | 'sign';
 export interface Mention extends Span {
   readonly category: Category;
   readonly type: EntityType;
-  readonly concept?: Concept;
+  readonly concept?: Concept | undefined;
   /** Which recognizer made it; the score depends on it. */
   readonly source: 'lexicon' | 'pattern' | 'misspelling' | 'model';
   /** True for a surface form that has other common readings ("cold", "MS"). */
   readonly ambiguous: boolean;
-  readonly kind?: ConditionKind;
+  readonly kind?: ConditionKind | undefined;
   /** Of a medication: ids of its classes. */
-  readonly classes?: readonly string[];
+  readonly classes?: readonly string[] | undefined;
 }
 
 export interface Cue extends Span {

@@ -36,9 +36,14 @@ function withoutAttributes(
   attributes: Attributes,
   length: number,
 ): TimeExpression[] {
+  if (times.length === 0) return [];
   const taken = new Uint8Array(length);
-  for (const { begin, end } of [...attributes.values()].flat()) taken.fill(1, begin, end);
-  return times.filter(({ begin, end }) => !taken.subarray(begin, end).includes(1));
+  for (const list of attributes.values())
+    for (const { begin, end } of list) taken.fill(1, begin, end);
+  return times.filter(({ begin, end }) => {
+    for (let at = begin; at < end; at += 1) if (taken[at] === 1) return false;
+    return true;
+  });
 }
 
 function toTimeEntity(time: TimeExpression, type: EntityType | undefined): Entity {
@@ -57,6 +62,27 @@ function toTimeEntity(time: TimeExpression, type: EntityType | undefined): Entit
   };
 }
 
+// The same fields for each, which V8 reads several times as quickly as a copy of whatever a mention has.
+function toEntity(
+  { begin, end, category, type, concept, source, ambiguous, kind, classes }: Mention,
+  { score, traits, attributes }: Pick<Entity, 'score' | 'traits' | 'attributes'>,
+): Entity {
+  return {
+    begin,
+    end,
+    category,
+    type,
+    concept,
+    source,
+    ambiguous,
+    kind,
+    classes,
+    score,
+    traits,
+    attributes,
+  };
+}
+
 /**
  * Everything found in one text: mentions with attributes and traits, and time expressions. `field` gives the
  * defaults of an intake field; `today` (YYYY-MM-DD) is what relative times count from.
@@ -72,12 +98,13 @@ export function readNote(
   const traits = assertMentions(doc, mentions, (mention) => mention.kind);
   const times = withoutAttributes(findTimeExpressions(doc, today), attributes, text.length);
   const relations = relateTimes(doc, times, mentions);
-  const entities = mentions.map((mention, index) => ({
-    ...mention,
-    score: scoreMention(mention, text),
-    traits: traits[index] ?? [],
-    attributes: attributes.get(mention) ?? [],
-  }));
+  const entities = mentions.map((mention, index) =>
+    toEntity(mention, {
+      score: scoreMention(mention, text),
+      traits: traits[index] ?? [],
+      attributes: attributes.get(mention) ?? [],
+    }),
+  );
   const timeEntities = times.map((time, index) => toTimeEntity(time, relations[index]));
   return { doc, entities: [...entities, ...timeEntities] };
 }

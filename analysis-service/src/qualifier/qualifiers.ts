@@ -39,13 +39,14 @@ interface Qualifier extends Span {
 const matches = (tokens: readonly Token[], at: number, words: readonly string[]) =>
   words.every((word, offset) => tokens[at + offset]?.norm === word);
 
+const nothingFor = <T>(tokens: readonly Token[]) => tokens.map((): T | undefined => undefined);
+
 /** Every qualifier of the text by the index of each of its tokens. */
 function findQualifiers(tokens: readonly Token[]): readonly (Qualifier | undefined)[] {
-  const found: (Qualifier | undefined)[] = Array.from({ length: tokens.length });
+  const found = nothingFor<Qualifier>(tokens);
   for (let at = 0; at < tokens.length; at += 1) {
-    const phrase = PHRASES.get(tokens[at]?.norm ?? '')?.find(({ words }) =>
-      matches(tokens, at, words),
-    );
+    const phrases = PHRASES.get(tokens[at]!.norm);
+    const phrase = phrases?.find(({ words }) => matches(tokens, at, words));
     if (!phrase) continue;
     const last = at + phrase.words.length - 1;
     const [begin, end] = [tokens[at]?.begin ?? 0, tokens[last]?.end ?? 0];
@@ -134,7 +135,7 @@ function tokenFrom(tokens: readonly Token[], offset: number): number {
 }
 
 function sceneOf(doc: Document, mentions: readonly Mention[]): Scene {
-  const owner: (Mention | undefined)[] = Array.from({ length: doc.tokens.length });
+  const owner = nothingFor<Mention>(doc.tokens);
   for (const mention of mentions)
     owner.fill(mention, tokenFrom(doc.tokens, mention.begin), tokenFrom(doc.tokens, mention.end));
   return { doc, owner, qualifiers: findQualifiers(doc.tokens) };

@@ -13,7 +13,8 @@ export function toMention(
   { begin, end, value }: Pick<PhraseMatch<Term>, 'begin' | 'end' | 'value'>,
   source: Mention['source'] = 'lexicon',
 ): Mention {
-  return { ...value, begin, end, source };
+  const { category, type, concept, kind, classes, ambiguous } = value;
+  return { begin, end, category, type, concept, source, ambiguous, kind, classes };
 }
 
 function conditionSpan(doc: Document, match: PhraseMatch<Term>, lexicon: Lexicon): Span {

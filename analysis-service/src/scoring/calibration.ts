@@ -21,38 +21,52 @@ function oddsOf({ support = UNASKED }: Scorable): number {
   return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, Math.log(support / (1 - support))));
 }
 
-const LISTS = {
-  MEDICAL_CONDITION: 'condition',
-  MEDICATION: 'medication',
-  TEST_TREATMENT_PROCEDURE: 'test',
-  ANATOMY: 'anatomy',
-  TIME_EXPRESSION: 'time',
-} as const;
-
 const SHORT_FORM = 3;
 
-function kindOf({ source, familiar = true }: Scorable): string {
+function kindOf({ source, familiar = true }: Scorable): keyof typeof NAMES {
   if (source === 'model') return 'model';
-  return familiar ? 'lexicon' : 'unfamiliar lexicon';
+  return familiar ? 'lexicon' : 'unfamiliar';
 }
+
+/** The names of the terms of one kind of mention, made once and not for each mention. */
+const namesOf = (kind: string) => ({
+  kind,
+  lists: {
+    MEDICAL_CONDITION: `${kind} condition`,
+    MEDICATION: `${kind} medication`,
+    TEST_TREATMENT_PROCEDURE: `${kind} test`,
+    ANATOMY: `${kind} anatomy`,
+    TIME_EXPRESSION: `${kind} time`,
+  },
+  odds: `${kind} odds`,
+  highOdds: `${kind} odds above 2`,
+  shortForm: `${kind} short form`,
+  phrase: `${kind} phrase`,
+  phraseOdds: `${kind} phrase odds`,
+});
+
+const NAMES = {
+  model: namesOf('model'),
+  lexicon: namesOf('lexicon'),
+  unfamiliar: namesOf('unfamiliar lexicon'),
+} as const;
 
 /** What the score of a mention depends on, by the names that the calibration table uses. */
 export function scoreTerms(mention: Scorable, text: string): ReadonlyMap<string, number> {
-  const words = text.slice(mention.begin, mention.end);
-  const kind = kindOf(mention);
+  const names = NAMES[kindOf(mention)];
   const odds = oddsOf(mention);
-  const terms = new Map<string, number>([
-    [kind, 1],
-    [`${kind} ${LISTS[mention.category]}`, 1],
-    [`${kind} odds`, odds],
-    [`${kind} odds above 2`, Math.max(0, odds - 2)],
-  ]);
+  const terms = new Map<string, number>();
+  terms.set(names.kind, 1);
+  terms.set(names.lists[mention.category], 1);
+  terms.set(names.odds, odds);
+  terms.set(names.highOdds, Math.max(0, odds - 2));
   if (mention.ambiguous) terms.set('ambiguous', 1);
   if (mention.source === 'misspelling') terms.set('misspelling', 1);
-  if (words.length <= SHORT_FORM) terms.set(`${kind} short form`, 1);
-  if (words.includes(' ')) {
-    terms.set(`${kind} phrase`, 1);
-    terms.set(`${kind} phrase odds`, odds);
+  if (mention.end - mention.begin <= SHORT_FORM) terms.set(names.shortForm, 1);
+  const space = text.indexOf(' ', mention.begin);
+  if (space >= 0 && space < mention.end) {
+    terms.set(names.phrase, 1);
+    terms.set(names.phraseOdds, odds);
   }
   return terms;
 }

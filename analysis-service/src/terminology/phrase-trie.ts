@@ -46,8 +46,10 @@ export class PhraseTrie<T> {
   readonly #steps = new StepTable();
   // By node: the number of the value of the phrase that ends there, plus one.
   readonly #ends: number[] = [0, 0];
-  // By word: the node of the phrases that begin with it, which most words of a text have none of.
-  readonly #starts: number[] = [0];
+  // By word: the node of the phrases that begin with it; 0 when there is none.
+  #starts = new Int32Array(1024);
+  // A bit for each word that a phrase begins with: most words of a text begin none, and the bits fit into the cache.
+  #opens = new Int32Array(32);
   readonly #values: T[] = [];
   readonly #valueOf: (number: number) => T;
   #size = 0;
@@ -111,11 +113,21 @@ export class PhraseTrie<T> {
     if (known !== 0) return known;
     const added = this.#ends.push(0) - 1;
     if (node !== ROOT) this.#steps.set(node, word, added);
-    else {
-      while (this.#starts.length <= word) this.#starts.push(0);
-      this.#starts[word] = added;
-    }
+    else this.#start(word, added);
     return added;
+  }
+
+  #start(word: number, node: number): void {
+    if (word >= this.#starts.length) {
+      const [starts, opens] = [this.#starts, this.#opens];
+      const size = 2 ** Math.ceil(Math.log2(2 * word));
+      this.#starts = new Int32Array(size);
+      this.#starts.set(starts);
+      this.#opens = new Int32Array(size / 32);
+      this.#opens.set(opens);
+    }
+    this.#starts[word] = node;
+    this.#opens[word >> 5]! |= 1 << (word & 31);
   }
 
   #next(node: number, word: number): number {
@@ -139,8 +151,9 @@ export class PhraseTrie<T> {
     first: number,
     limit = tokens.length,
   ): PhraseMatch<T> | undefined {
-    let node = this.#starts[ids[first] ?? 0] ?? 0;
-    if (node === 0) return undefined;
+    const word = ids[first]!;
+    if (((this.#opens[word >> 5] ?? 0) & (1 << (word & 31))) === 0) return undefined;
+    let node = this.#starts[word]!;
     let longest = first + 1;
     let found = this.#ends[node]!;
     for (let index = first + 1; index < limit; index += 1) {

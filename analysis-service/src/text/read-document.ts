@@ -1,5 +1,6 @@
 import type { Field } from '@neurovista/contracts';
 import type { Document } from '../document.ts';
+import { findHeadings } from './headings.ts';
 import { findSections } from './sections.ts';
 import { splitSentences } from './sentences.ts';
 import { tokenize } from './tokenize.ts';
@@ -7,11 +8,12 @@ import { tokenize } from './tokenize.ts';
 /** The text with its tokens, sentences and sections; without a field it gets no default that belongs to one. */
 export function readDocument(text: string, field: Field | undefined): Document {
   const tokens = tokenize(text);
+  const headings = findHeadings(tokens);
   return {
     text,
     field,
     tokens,
-    sentences: splitSentences(text, tokens),
-    sections: findSections(text, tokens, field),
+    sentences: splitSentences(text, tokens, headings),
+    sections: findSections(text, tokens, field, headings),
   };
 }

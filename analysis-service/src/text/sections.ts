@@ -18,9 +18,13 @@ export function defaultCategory(field: Field | undefined): SectionCategory {
  * Titled parts that together cover the whole text. What precedes the first title has no title and the category of the
  * field; so has a paragraph after a blank line when the title before it shared its line with its content.
  */
-export function findSections(text: string, tokens: readonly Token[], field?: Field): Section[] {
+export function findSections(
+  text: string,
+  tokens: readonly Token[],
+  field?: Field,
+  headings: readonly Heading[] = findHeadings(tokens),
+): Section[] {
   const fallback = defaultCategory(field);
-  const headings = findHeadings(tokens);
   const cuts = sectionCuts(tokens, headings);
   const sections: Section[] = [];
   let group: SectionCategory = fallback;

@@ -1,5 +1,5 @@
 import type { Sentence, Token } from '../document.ts';
-import { findHeadings, skipMarker } from './headings.ts';
+import { findHeadings, skipMarker, type Heading } from './headings.ts';
 import {
   ABBREVIATIONS,
   ANSWERS,
@@ -29,16 +29,20 @@ interface Line {
  * Sentences, form lines and list items in text order; together they hold every token but line breaks. A line break
  * that only wraps a line ends nothing; a semicolon ends a clause, not a sentence.
  */
-export function splitSentences(_text: string, tokens: readonly Token[]): Sentence[] {
-  const starts = new Set<number>(headingStarts(tokens));
+export function splitSentences(
+  _text: string,
+  tokens: readonly Token[],
+  headings: readonly Heading[] = findHeadings(tokens),
+): Sentence[] {
+  const starts = new Set<number>(headingStarts(headings));
   addLineStarts(tokens, starts);
   addInlineItems(tokens, starts);
   addTerminators(tokens, starts);
   return toSentences(tokens, starts);
 }
 
-function headingStarts(tokens: readonly Token[]): number[] {
-  return findHeadings(tokens).flatMap((heading) =>
+function headingStarts(headings: readonly Heading[]): number[] {
+  return headings.flatMap((heading) =>
     heading.ownLine ? [heading.firstToken, heading.bodyToken] : [heading.firstToken],
   );
 }

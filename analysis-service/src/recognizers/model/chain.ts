@@ -23,6 +23,8 @@ export interface ChainSpace {
   readonly forward: Float64Array;
   readonly backward: Float64Array;
   readonly scales: Float64Array;
+  /** What comes back from each tag of the word behind. */
+  readonly masses: Float64Array;
   readonly scores: Float64Array;
   readonly origins: Uint8Array;
 }
@@ -36,6 +38,7 @@ export function chainSpace(room: number): ChainSpace {
     forward: row(),
     backward: row(),
     scales: new Float64Array(room),
+    masses: new Float64Array(TAG_COUNT),
     scores: row(),
     origins: new Uint8Array(room * TAG_COUNT),
   };
@@ -148,47 +151,49 @@ function fillPotentials(emissions: Float32Array, potentials: Float64Array, row: 
   return peak;
 }
 
-// Quicker than fill for so few.
-function clear(values: Float64Array, row: number): void {
-  for (let tag = 0; tag < TAG_COUNT; tag += 1) values[row + tag] = 0;
-}
+// The sums below are kept in a variable and written once; their order is part of the result, to the last bit.
 
 function goForward(at: number, { potentials, forward }: ChainSpace, factors: Float64Array): number {
   const row = at * TAG_COUNT;
-  if (at === 0)
-    for (let to = 0; to < TAG_COUNT; to += 1) forward[to] = factors[START * TAG_COUNT + to]!;
-  else {
-    clear(forward, row);
-    for (let from = 0; from < TAG_COUNT; from += 1) {
-      const mass = forward[row - TAG_COUNT + from]!;
-      const steps = from * TAG_COUNT;
-      forward[row]! += mass * factors[steps]!;
-      for (let to = 1; to < TAG_COUNT; to += 2) forward[row + to]! += mass * factors[steps + to]!;
-      const inside = (from + 1) & ~1;
-      if (from !== OUTSIDE) forward[row + inside]! += mass * factors[steps + inside]!;
-    }
-  }
   let scale = 0;
-  for (let to = 0; to < TAG_COUNT; to += 1)
-    scale += forward[row + to] = forward[row + to]! * potentials[row + to]!;
+  for (let to = 0; to < TAG_COUNT; to += 1) {
+    const mass = at === 0 ? factors[START * TAG_COUNT + to]! : massInto(to, row, forward, factors);
+    scale += forward[row + to] = mass * potentials[row + to]!;
+  }
   for (let to = 0; to < TAG_COUNT; to += 1) forward[row + to]! /= scale;
   return scale;
 }
 
+/** What the tags of the word before the one at `row` give to a tag of it. */
+function massInto(to: number, row: number, forward: Float64Array, factors: Float64Array): number {
+  const before = row - TAG_COUNT;
+  const inside = isInside(to);
+  const last = inside ? to : TAG_COUNT - 1;
+  let mass = 0;
+  for (let from = inside ? to - 1 : 0; from <= last; from += 1)
+    mass += forward[before + from]! * factors[from * TAG_COUNT + to]!;
+  return mass;
+}
+
 function goBackward(
   at: number,
-  { potentials, backward, scales }: ChainSpace,
+  { potentials, backward, scales, masses }: ChainSpace,
   factors: Float64Array,
 ) {
   const row = at * TAG_COUNT;
   const next = row + TAG_COUNT;
-  clear(backward, row);
-  for (let to = 0; to < TAG_COUNT; to += 1) {
-    const mass = (potentials[next + to]! * backward[next + to]!) / scales[at + 1]!;
-    const inside = isInside(to);
-    const last = inside ? to : TAG_COUNT - 1;
-    for (let from = inside ? to - 1 : 0; from <= last; from += 1)
-      backward[row + from]! += mass * factors[from * TAG_COUNT + to]!;
+  const scale = scales[at + 1]!;
+  for (let to = 0; to < TAG_COUNT; to += 1)
+    masses[to] = (potentials[next + to]! * backward[next + to]!) / scale;
+  for (let from = 0; from < TAG_COUNT; from += 1) {
+    const steps = from * TAG_COUNT;
+    const inside = from === OUTSIDE ? TAG_COUNT : (from + 1) & ~1;
+    let sum = masses[OUTSIDE]! * factors[steps]!;
+    for (let to = 1; to < TAG_COUNT; to += 2) {
+      sum += masses[to]! * factors[steps + to]!;
+      if (to + 1 === inside) sum += masses[inside]! * factors[steps + inside]!;
+    }
+    backward[row + from] = sum;
   }
 }
 

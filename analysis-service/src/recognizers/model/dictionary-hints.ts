@@ -16,6 +16,8 @@ const TYPES: Readonly<Record<string, number>> = {
   TREATMENT_NAME: 6,
 };
 
+const LABEL_OF: ReadonlyMap<string, number> = new Map(LABELS.map((name, label) => [name, label]));
+
 /** The places of a word in the terms of all lists, without ambiguity and kind. */
 export const placesOf = (hint: number): number => hint & ((1 << AMBIGUOUS_SHIFT) - 1);
 
@@ -26,8 +28,8 @@ function placeAt(at: number, first: number, end: number): number {
 }
 
 function paint(hints: Int32Array, mention: Mention, [first, end]: readonly [number, number]) {
-  const label = LABELS.findIndex((name) => name === mention.category);
-  if (label < 0) return;
+  const label = LABEL_OF.get(mention.category);
+  if (label === undefined) return;
   const kind = mention.kind === undefined ? (TYPES[mention.type] ?? 0) : KINDS[mention.kind];
   const ambiguous = mention.ambiguous ? 1 << (AMBIGUOUS_SHIFT + label) : 0;
   for (let at = first; at < end; at += 1) {

@@ -14,7 +14,7 @@ export interface Proposal extends Span {
 const LISTS = MODEL_CATEGORIES.length;
 
 function highest(
-  probabilities: Float64Array,
+  probabilities: ArrayLike<number>,
   [first, end]: readonly [number, number],
   label: number,
 ): number {

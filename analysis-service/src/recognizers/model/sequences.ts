@@ -4,7 +4,7 @@ import { hintsOf } from './dictionary-hints.ts';
 /** The words of one sentence, line breaks left out, with what the dictionary says of each. */
 export interface Sequence {
   readonly tokens: readonly Token[];
-  readonly hints: Int32Array;
+  readonly hints: ArrayLike<number>;
   /** The index of each word among the tokens of the document. */
   readonly places: readonly number[];
 }
@@ -32,6 +32,6 @@ function sequenceAt({ tokens }: Document, places: readonly number[], hints: Int3
   return {
     places,
     tokens: places.map((at) => tokens[at]!),
-    hints: Int32Array.from(places, (at) => hints[at]!),
+    hints: places.map((at) => hints[at]!),
   };
 }

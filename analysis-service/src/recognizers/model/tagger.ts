@@ -16,7 +16,7 @@ import { weightTable } from './weight-table.ts';
 export interface Tagging {
   readonly tags: Uint8Array;
   /** For every word the probabilities that it belongs to a name of each list of MODEL_CATEGORIES. */
-  readonly probabilities: Float64Array;
+  readonly probabilities: ArrayLike<number>;
 }
 
 /** Gives tags to sentences. Pure: the same words and dictionary hints give the same tags. */
@@ -67,15 +67,14 @@ export function createTagger(model: Model, outsideBias = 0): Tagger {
   return { tag, hasMet: (norm) => weights.has(wordFeature(norm)) };
 }
 
-function probabilitiesOf({ forward, backward, count }: Sums): Float64Array {
+function probabilitiesOf({ forward, backward, count }: Sums): number[] {
   const lists = MODEL_CATEGORIES.length;
-  const probabilities = new Float64Array(count * lists);
+  const probabilities: number[] = [];
   for (let at = 0; at < count; at += 1)
     for (let label = 0; label < lists; label += 1) {
       const begin = at * TAG_COUNT + beginTag(label);
       const inside = at * TAG_COUNT + insideTag(label);
-      probabilities[at * lists + label] =
-        forward[begin]! * backward[begin]! + forward[inside]! * backward[inside]!;
+      probabilities.push(forward[begin]! * backward[begin]! + forward[inside]! * backward[inside]!);
     }
   return probabilities;
 }
