@@ -48,7 +48,7 @@ for (const { name, width, ...media } of variants) {
       const workspace = new WorkspacePage(page);
       await workspace.open();
       expect(await findViolations(page)).toEqual([]);
-      await workspace.button('Get Started').click();
+      await workspace.start();
       expect(await findViolations(page)).toEqual([]);
       await workspace.button('Submit').click();
       await expect(page.getByRole('alert')).toBeVisible();

@@ -99,3 +99,12 @@ test('a pending call disables both buttons and can be cancelled', async ({ page 
   await workspace.expectFields(patient);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a form that cannot be loaded is not a button that does nothing', async ({ page }) => {
+  await page.route('**/assets/start-*.js', (route) => route.abort());
+  const workspace = new WorkspacePage(page);
+  await workspace.open();
+  await workspace.button('Get Started').click();
+  await expect(page.getByRole('alert')).toHaveText(/The form could not be loaded/);
+  await expect(workspace.heading('Welcome to NeuroVista')).toBeVisible();
+});

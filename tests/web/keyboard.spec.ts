@@ -8,6 +8,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await keyboard.press('Tab');
   await expect(workspace.button('Get Started')).toBeFocused();
   await keyboard.press('Enter');
+  await expect(workspace.heading('Patient Information')).toBeFocused();
 
   await keyboard.press('Tab');
   await expect(workspace.field('name')).toBeFocused();

@@ -10,7 +10,7 @@ for (const width of [320, 390, 768, 2560]) {
     const workspace = new WorkspacePage(page);
     await workspace.open();
     expect(await overflow(page)).toBe(0);
-    await workspace.button('Get Started').click();
+    await workspace.start();
     await workspace.button('Submit').click();
     expect(await overflow(page)).toBe(0);
     await workspace.enter();

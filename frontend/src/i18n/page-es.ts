@@ -3,23 +3,6 @@ import type { Page } from './page.ts';
 /** Words of the form in Spanish. */
 export const pageEs = {
   product: 'NeuroVista',
-  welcome: 'Bienvenido a NeuroVista',
-  tagline: 'Asistente de diagnóstico de salud con IA',
-  sellingPoints: [
-    {
-      title: 'Análisis avanzado con IA de los datos del paciente',
-      detail:
-        'Enfermedades, medicamentos, pruebas, anatomía y tiempos se leen de la nota, cada uno con las palabras en que se basa.',
-    },
-    {
-      title: 'Apoyo para profesionales de la salud',
-      detail:
-        'Recomendaciones explicadas, señales de alarma y seguridad de los medicamentos, con una versión en español para la conversación.',
-    },
-  ],
-  getStarted: 'Comenzar',
-  landingNote:
-    'Funciona en sus propios servidores. Nada de lo que introduce se guarda ni se envía a terceros.',
   formTitle: 'Información del paciente',
   formIntro:
     'Todos los campos son obligatorios. Escriba en inglés, como en la historia clínica; puede usar abreviaturas.',

@@ -1,25 +1,8 @@
 import type { PatientField } from '../lib/patient.ts';
 
-/** Words of the landing page and the form in English. The Spanish dictionary has exactly the same entries. */
+/** Words of the form and around the results in English. The Spanish dictionary has exactly the same entries. */
 export const page = {
   product: 'NeuroVista',
-  welcome: 'Welcome to NeuroVista',
-  tagline: 'AI-Powered Health Diagnostic Assistant',
-  sellingPoints: [
-    {
-      title: 'Advanced AI analysis of patient data',
-      detail:
-        'Conditions, medications, tests, anatomy and times are read from the note, each with the words it rests on.',
-    },
-    {
-      title: 'Support for healthcare professionals',
-      detail:
-        'Explained recommendations, red flags and medication safety to weigh, with a Spanish version for the conversation.',
-    },
-  ],
-  getStarted: 'Get Started',
-  landingNote:
-    'Runs on your own servers. Nothing that you enter is stored or sent to a third party.',
   formTitle: 'Patient Information',
   formIntro: 'All fields are required. Write as you would in the record; abbreviations are fine.',
   labels: {

@@ -76,6 +76,16 @@ function place(entities: readonly EntityView[], points: Points, field: string) {
   return { placed: withoutInnerSites(placed), misplaced };
 }
 
+const NO_ENTITIES: readonly EntityView[] = [];
+
+/** The entities, the shortest first. Most pieces have one or none. */
+function covering(open: readonly PlacedEntity[]): readonly EntityView[] {
+  if (open.length === 0) return NO_ENTITIES;
+  const sorted =
+    open.length === 1 ? open : open.toSorted((one, other) => width(one) - width(other));
+  return sorted.map(({ entity }) => entity);
+}
+
 /** Sorted, distinct places where a piece begins or ends. */
 function boundaries(intervals: readonly Interval[], length: number) {
   const cuts = new Set([0, length]);
@@ -109,19 +119,18 @@ export function cutText(
   let open: PlacedEntity[] = [];
   let next = 0;
   const pieces = cuts.slice(0, -1).map((begin, index) => {
-    open = open.filter((candidate) => candidate.end > begin);
+    if (open.length > 0) open = open.filter((candidate) => candidate.end > begin);
     for (; next < waiting.length; next += 1) {
       const candidate = waiting[next];
       if (candidate === undefined || candidate.begin > begin) break;
       open.push(candidate);
     }
-    const covering = open.toSorted((one, other) => width(one) - width(other));
     const end = cuts[index + 1] ?? points.length;
     return {
       begin,
       end,
       text: points.slice(begin, end),
-      entities: covering.map(({ entity }) => entity),
+      entities: covering(open),
       evidenceOf: evidence.find(({ span }) => covers(span, begin))?.rank,
     };
   });

@@ -128,10 +128,11 @@ function isMedicationTaken({ entity, lane }: PlacedEntity): boolean {
 
 /** The first date of every own finding. */
 function dateEvents(tiles: readonly EntityTile[], own: readonly PlacedEntity[], reading: Reading) {
-  const ownByEntity = new Map(own.map((placed) => [placed.entity, placed]));
-  const all = everything(tiles);
   const times = tiles.flatMap(({ list, entities }) => (list === 'timeExpressions' ? entities : []));
   const dated = new Map<EntityView, TimelineEvent>();
+  if (times.length === 0) return dated;
+  const ownByEntity = new Map(own.map((placed) => [placed.entity, placed]));
+  const all = everything(tiles);
   for (const time of times) {
     const { span } = time;
     if (span === undefined) continue;

@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 4_000 });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** The whole page on the form, with a server under the control of the test. */
+/** The whole page, with a server under the control of the test. */
 export async function renderApp(options: ServerOptions = {}) {
   const user = userEvent.setup({ delay: null });
   const { calls, fetching } = createServer(options);
@@ -22,7 +22,6 @@ export async function renderApp(options: ServerOptions = {}) {
     return random;
   };
   render(<App api={api} random={next} today={() => '2026-11-20'} />);
-  await user.click(screen.getByRole('button', { name: 'Get Started' }));
   function fillForm(patient = filledPatient) {
     const typed = [
       ['Name', patient.name],

@@ -45,6 +45,11 @@ export class WorkspacePage {
   /** Loads the page and goes on to the form. */
   async openForm(): Promise<void> {
     await this.open();
+    await this.start();
+  }
+
+  /** Goes from the landing page to the form. */
+  async start(): Promise<void> {
     await this.button('Get Started').click();
     await expect(this.heading('Patient Information')).toBeVisible();
   }
