@@ -1,3 +1,4 @@
+import { findReactions } from './allergen-reactions.ts';
 import { isAwaited } from './awaited-end.ts';
 import {
   compileCues,
@@ -20,6 +21,7 @@ import { historyRules } from './rules/history.ts';
 import { hypotheticalRules } from './rules/hypothetical.ts';
 import { negationRules } from './rules/negation.ts';
 import { planRules } from './rules/plans.ts';
+import { REACTIONS } from './rules/reactions.ts';
 import type { Effect, EffectRule } from './rules/rule.ts';
 import { substanceRules } from './rules/substances.ts';
 import { uncertaintyRules } from './rules/uncertainty.ts';
@@ -78,7 +80,7 @@ export function coverTokens(frame: Frame, isFamilyHistory: (at: number) => boole
   const canContinue = (at: number) => isFree(frame, at) && frame.opens[at] !== 1;
   const canNegate = (at: number) =>
     !answered.has(at) && (isFree(frame, at) || isOwnNegator(frame, at));
-  const canBeAllergy = (at: number) => isFree(frame, at) || isAllergyWord(frame, at);
+  const canBeAllergy = (at: number) => isFree(frame, at) || isReactionWord(frame, at);
   paintGroup(painter, negationMatcher, { canBegin: canNegate, canContinue });
   paintGroup(painter, substanceMatcher, { canBegin: canBeAllergy, canContinue });
   for (const matcher of otherMatchers)
@@ -106,8 +108,8 @@ function isOwnNegator(frame: Frame, at: number): boolean {
   return frame.inMention[at] === 1 && OWN_NEGATORS.has(normAt(frame, at));
 }
 
-function isAllergyWord(frame: Frame, at: number): boolean {
-  return normAt(frame, at).startsWith('allerg');
+function isReactionWord(frame: Frame, at: number): boolean {
+  return normAt(frame, at).startsWith('allerg') || REACTIONS.has(normAt(frame, at));
 }
 
 interface Painter extends Coverage {
@@ -269,6 +271,7 @@ function paintSentence(frame: Frame, { sentence, place, isSigned }: Scene, paint
     ...findLosses(frame, sentence),
     ...findZeros(frame, sentence),
     ...findOpeningNone(frame, sentence),
+    ...findReactions(frame, sentence),
   ])
     paint(painter, { ...toGovernor(rule), first, end }, scope);
 }

@@ -3,6 +3,14 @@ import { readMarked, traitNames } from './marked-text.ts';
 
 describe('events of the past', () => {
   it.each([
+    '{d:Pneumonia P} 2 mo ago',
+    'Had a {d:cold P} 2 wks ago',
+    '{d:UTI P} 3 weeks ago, now {fever}',
+    'Had the {d:flu P} last month',
+    'Diagnosed with {d:lupus} 3 weeks ago',
+    '{s:Rash} 3 weeks ago',
+    'Her {d:diabetes} got worse 3 weeks ago',
+    '{d:tonsillitis P} 6 weeks ago s/p {m:cefuroxime P}',
     'In March 2011, he had a {stroke P}, {DVT P} and {pneumonia P}.',
     'In the summer of 2009 she broke her wrist and had {CRPS P}.',
     'She had {rheumatic fever P} at age 9.',

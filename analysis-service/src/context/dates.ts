@@ -106,7 +106,7 @@ function isPlainItem(frame: Frame, { first, end }: Range): boolean {
 
 /** "started two years ago" tells of an onset; what started may go on. */
 export function isOnset(frame: Frame, { rule, first }: PlacedCue): boolean {
-  const isAgo = /^(year|yr|month|decade|at|when|while|last|in|during|childhood)/u.test(
+  const isAgo = /^(year|yr|month|mo|week|wk|decade|at|when|while|last|in|during|childhood)/u.test(
     normAt(frame, first),
   );
   if (rule.effect !== 'past' || !isAgo) return false;

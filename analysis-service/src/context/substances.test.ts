@@ -26,7 +26,7 @@ describe('medications and allergens', () => {
     "can't take {m:ibuprofen A}",
     'Allergic to {m:penicillin A}; takes {m:lisinopril}',
     'Allergies: none. Meds: {m:metformin}',
-    '{hives} from {m:amoxicillin} treated with {m:Benadryl}',
+    '{hives} from {m:amoxicillin A} treated with {m:Benadryl}',
     'allergy to {m:latex A} and {m:shellfish A}',
     'Stopped {m:lisinopril P}',
     '{m:Lisinopril P} was discontinued because of {cough}.',

@@ -14,6 +14,7 @@ describe('splitSentences', () => {
     ['Has hepatitis C. Takes nothing.', ['Has hepatitis C.', 'Takes nothing.']],
     ['Glyburide 2.5 mg q.d. and statin', ['Glyburide 2.5 mg q.d. and statin']],
     ['Folate 400 mcg q.d. Zinc 15 mg', ['Folate 400 mcg q.d.', 'Zinc 15 mg']],
+    ['Doing well POD#2. Pain is mild.', ['Doing well POD#2.', 'Pain is mild.']],
     ['Pain approx. 3 hours', ['Pain approx. 3 hours']],
     ['Wt. 80 kg', ['Wt. 80 kg']],
     ['Denies N/V. PMH: gout', ['Denies N/V.', 'PMH: gout']],

@@ -206,7 +206,10 @@ function isListNumber(tokens: readonly Token[], at: number): boolean {
   const number = tokenAt(tokens, at - 1);
   if (number.kind !== 'number' || number.text.length > 2) return false;
   const before = tokenAt(tokens, at - 2);
-  return before.kind === 'newline' || /^[.;:]$/u.test(before.norm) || BULLET.test(before.norm);
+  if (before.kind === 'newline' || /^[.;:]$/u.test(before.norm)) return true;
+  // "1. HTN #2. DM", but not "POD#2."
+  const isApart = before.spaced || tokenAt(tokens, at - 3).kind === 'newline';
+  return isApart && BULLET.test(before.norm);
 }
 
 const BEFORE_NAMES: ReadonlySet<string> = new Set('by with from see saw to and'.split(' '));

@@ -82,7 +82,7 @@ export const historyRules = [
       "(not|never|hasn't|didn't|haven't|doesn't|without) (since |yet |) (recur|recurred|recurring|reoccur|reoccurred|reappear|reappeared|returned|come back|came back)",
       '(by|per) history',
       '(years|year|yrs|yr|decades|decade) (ago|earlier|prior|previously|before|back)',
-      '(months|month) (ago|earlier|previously|back)',
+      '(months|month|mos|mo) (ago|earlier|previously|back)',
       'last (year|spring|summer|fall|autumn|winter)',
       'at (age|the age of|an age of|age of) #( years| yrs| months|)( old| of age|)',
       '(when|while) (he|she|i|they|the patient) (was|were) # (years old|year old|yo|y / o|years of age|months old)',
@@ -94,6 +94,14 @@ export const historyRules = [
     ],
   },
   { effect: 'past', direction: 'either', reach: 'phrase', score: 0.9, phrases: ['childhood'] },
+  {
+    effect: 'past',
+    direction: 'backward',
+    reach: 'phrase',
+    score: 0.8,
+    only: 'diagnoses',
+    phrases: ['(weeks|week|wks|wk) (ago|earlier|previously|back)', 'last month'],
+  },
   {
     effect: 'past',
     direction: 'suffix',

@@ -12,6 +12,7 @@ export const substanceRules = [
       '(allergic|adverse|bad|severe|anaphylactic|serious) (reaction|reactions|reaction in the past) (to|with|from|after)( taking|)',
       '(reacts|reacted) (badly |)to',
       '(reaction|reactions) to',
+      '(nkda|nka|nkma|no known allergies|no known drug allergies|no known medication allergies|no drug allergies|no allergies)( ,|) (except|except for|other than|apart from|besides|aside from|but|save for)( to| for|)',
       '(allergies|allergy|allergic)( :|-|are| include| includes| is|)',
       "(does not|doesn't|did not|cannot|can not|can't|cant|could not|couldn't|unable to|not able to|not) (tolerate|tolerating|take)",
       '(multiple |) (drug |medication |food |known |) (allergies|allergy) (include|including|includes|are|:|-|is|of)',
@@ -28,10 +29,17 @@ export const substanceRules = [
   },
   {
     effect: 'allergy',
+    direction: 'forward',
+    reach: 'item',
+    score: 0.9,
+    phrases: ['(hives|rash|urticaria|anaphylaxis|angioedema) (from|to)'],
+  },
+  {
+    effect: 'allergy',
     direction: 'backward',
     reach: 'item',
     score: 0.9,
-    phrases: ['(causes|caused)', '(gives|gave|makes|made) (him|her|me)'],
+    phrases: ['(cause|causes|caused|causing)', '(gives|gave|makes|made) (him|her|me)'],
   },
   {
     effect: 'stopped',
@@ -46,6 +54,13 @@ export const substanceRules = [
       '(switched|changed|transitioned|switching) from',
       '(no longer|not anymore) (on|taking|takes|using|uses|take|requires|requiring)',
     ],
+  },
+  {
+    effect: 'stopped',
+    direction: 'forward',
+    reach: 'item',
+    score: 0.85,
+    phrases: ['(s/p|status post|status - post)( a| # day| # - day|)( course of| courses of|)'],
   },
   {
     effect: 'stopped',

@@ -1,0 +1,49 @@
+import { isFree, normAt, type Frame, type Range } from './frame.ts';
+import { REACTIONS, RELIEVERS, SIDE_EFFECTS } from './rules/reactions.ts';
+import type { EffectRule } from './rules/rule.ts';
+import { mentionStart, type SpecialCue } from './special-cues.ts';
+
+const REACTION: EffectRule = {
+  effect: 'allergy',
+  direction: 'backward',
+  reach: 'item',
+  score: 0.9, // estimate
+  phrases: [],
+};
+
+/** "sulfa -> hives", "PCN: rash": a drug with what it did to the patient, as allergy lists write it. */
+export function findReactions(frame: Frame, { first, end }: Range): SpecialCue[] {
+  const cues: SpecialCue[] = [];
+  for (let at = first + 1; at < end; at += 1) {
+    if (frame.inRemedy[at - 1] !== 1 || !isFree(frame, at)) continue;
+    const begin = mentionStart(frame, at, first);
+    if (RELIEVERS.has(normAt(frame, begin)) || RELIEVERS.has(normAt(frame, at - 1))) continue;
+    const found = reactionAt(frame, at);
+    if (found !== undefined)
+      cues.push({ rule: REACTION, scope: { first: begin, end: at }, first: found, end: found + 1 });
+  }
+  return cues;
+}
+
+// A colon may also stand before what a drug is taken for, so after it only an allergic reaction counts.
+function reactionAt(frame: Frame, at: number): number | undefined {
+  const arrow = arrowEnd(frame, at);
+  const reaction = skipDegree(frame, arrow ?? at + 1);
+  const norm = normAt(frame, reaction);
+  if (REACTIONS.has(norm) && (arrow !== undefined || normAt(frame, at) === ':')) return reaction;
+  return arrow !== undefined && SIDE_EFFECTS.has(norm) ? reaction : undefined;
+}
+
+/** Token after "->", "=>", "→" or "="; undefined where none stands. */
+function arrowEnd(frame: Frame, at: number): number | undefined {
+  const norm = normAt(frame, at);
+  if (norm === '→' || norm === '->' || norm === '=>') return at + 1;
+  if (norm !== '-' && norm !== '=') return undefined;
+  if (normAt(frame, at + 1) === '>') return at + 2;
+  return norm === '=' ? at + 1 : undefined;
+}
+
+const skipDegree = (frame: Frame, at: number) =>
+  /^(severe|bad|mild|a|itchy|facial|throat|lip|tongue|full|body)$/u.test(normAt(frame, at))
+    ? at + 1
+    : at;

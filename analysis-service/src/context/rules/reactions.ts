@@ -1,0 +1,20 @@
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** First words of reactions that mean an allergy. */
+export const REACTIONS = set(
+  'hives hive rash rashes urticaria anaphylaxis anaphylactic angioedema angio-oedema angioneurotic swelling swells swelled itching itchy itch itches ' +
+    'pruritus wheezing wheeze bronchospasm sjs stevens dress redness welts blisters',
+);
+
+/** First words of effects for which a drug is put on the list of intolerances. */
+export const SIDE_EFFECTS = set(
+  'nausea nauseous n vomiting emesis diarrhea diarrhoea gi stomach upset cough myalgia myalgias cramps headache headaches dizziness dizzy ' +
+    'hallucinations confusion palpitations hypotension syncope bleeding fever seizure seizures tendinitis dystonia hyponatremia hyperkalemia angina sob dyspnea',
+);
+
+/** Drugs that are taken for such reactions, so that the reaction behind them is their indication. */
+export const RELIEVERS = set(
+  'benadryl diphenhydramine cetirizine zyrtec loratadine claritin fexofenadine allegra antihistamine antihistamines hydroxyzine famotidine ' +
+    'hydrocortisone cortisone prednisone prednisolone methylprednisolone dexamethasone triamcinolone clobetasol betamethasone steroid steroids cream ointment ' +
+    'epinephrine adrenaline epipen albuterol salbutamol ventolin inhaler nebulizer neb calamine moisturizer montelukast omalizumab',
+);
