@@ -3,6 +3,13 @@ import { readMarked, traitNames } from './marked-text.ts';
 
 describe('findings that went away', () => {
   it.each([
+    'No {chest pain PN} currently but had some this morning lasting 10 min.',
+    'Denies {headache PN} now, but had one last night',
+    'No {chest pain PN} or {dyspnea PN} now but had some earlier',
+    'Denies {vomiting PN} although had two episodes yesterday',
+    'No {fever N} but had {chills} yesterday',
+    'No {SOB N} but has had some {wheezing}',
+    'No {headache N}, {nausea PN} resolved',
     'By the third day her {wheezing PN} had resolved.',
     'On day five his {cramps PN} had subsided, and he went home.',
     'The {hiccups PN} ceased after two minutes.',

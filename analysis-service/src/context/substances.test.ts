@@ -3,6 +3,11 @@ import { readMarked, traitNames } from './marked-text.ts';
 
 describe('medications and allergens', () => {
   it.each([
+    'On {m:lithium P} but ran out.',
+    'Prescribed {m:atorvastatin P} but not taking it',
+    '{m:Lisinopril P} - stopped it due to {cough}',
+    'Takes {m:aspirin}, ran out of {m:Plavix P}',
+    'On {m:aspirin} and ran out of {m:Plavix P}',
     'Allergies: {m:cefazolin A} ({wheals}), {m:iodine A} ({flushing}).',
     'Previously on {m:glyburide P}, now on {m:sitagliptin} 100 mg',
     'finished two weeks of {m:terbinafine P} on Sunday',

@@ -39,14 +39,17 @@ function conditionTraits(scene: Scene, subject: Subject): Trait[] {
   const hypothetical = trait(scene, 'HYPOTHETICAL', find('hypothetical'));
   if (hypothetical !== undefined) return [hypothetical, ...present(family), ...kinds];
   const negator = find('negation');
+  const past = find('past');
   const negation = trait(scene, 'NEGATION', negator);
-  const isNegated = negator !== undefined && isDenied(scene.frame, negator, find('uncertain'));
+  const isNegated =
+    negator !== undefined &&
+    !isRetold(negator, past) &&
+    isDenied(scene.frame, negator, find('uncertain'));
   if (negation !== undefined && isNegated) return [negation, ...present(family), ...kinds];
   const uncertain = trait(scene, 'LOW_CONFIDENCE', find('uncertain'));
   const traits = [...present(uncertain), ...present(family), ...kinds];
   if (family !== undefined) return traits;
   if (uncertain !== undefined) return traits;
-  const past = find('past');
   const ended = past?.ended === true ? present(trait(scene, 'NEGATION', past)) : [];
   const history = trait(scene, 'PAST_HISTORY', past) ?? pastByPlace(scene, subject);
   return [...present(history), ...ended, ...traits];
@@ -84,6 +87,11 @@ function procedureTraits(scene: Scene, subject: Subject): Trait[] {
   if (family !== undefined) return [family];
   const past = find('past') ?? find('done');
   return present(trait(scene, 'PAST_HISTORY', past) ?? doneByPlace(scene, subject));
+}
+
+// "No chest pain now, but had some this morning" tells of one that has ended.
+function isRetold(negator: Governor, past: Governor | undefined): boolean {
+  return past?.ended === true && past.direction === 'backward' && past.first > negator.end;
 }
 
 const present = (one: Trait | undefined): Trait[] => (one === undefined ? [] : [one]);

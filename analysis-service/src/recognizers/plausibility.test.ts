@@ -81,6 +81,8 @@ describe('isPlausibleReading', () => {
     ['axillary lymph node dissection', 'dissection'],
     ['lac 4.1 on arrival', 'lac'],
     ['given Bayer HealthCare leaflets', 'Bayer'],
+    ['fingerstick "HI" on the meter', 'HI'],
+    ['BG reads HI', 'HI'],
   ])('reads in "%s" no "%s"', (text, word) => {
     expect(read(text).map((found) => found.split(':')[0])).not.toContain(word);
   });

@@ -58,6 +58,15 @@ export const substanceRules = [
   {
     effect: 'stopped',
     direction: 'forward',
+    reach: 'list',
+    score: 0.92,
+    phrases: [
+      '(but|and|, but|, and|,|-|) (he |she |they |patient |pt |has |recently |just |) (ran|run) out of( his| her| the| my|)',
+    ],
+  },
+  {
+    effect: 'stopped',
+    direction: 'forward',
     reach: 'item',
     score: 0.85,
     phrases: ['(s/p|status post|status - post)( a| # day| # - day|)( course of| courses of|)'],
@@ -70,6 +79,16 @@ export const substanceRules = [
     phrases: [
       "(was|were|has been|have been|is|been|) (stopped|discontinued|d/c'd|dc'd|d/ced|dced|d/c|held|on hold|finished|completed|ceased|withdrawn|weaned|replaced|tapered off|switched)",
       '(in the past|previously|years ago|as a child|last year|formerly|until last (week|month|year)|until recently)',
+    ],
+  },
+  {
+    effect: 'stopped',
+    direction: 'backward',
+    reach: 'phrase',
+    score: 0.85,
+    phrases: [
+      '(but|and|, but|, and|,|-|) (he |she |they |patient |pt |has |recently |just |) (ran out|run out|stopped (it|them|taking it|taking them)|quit (it|them|taking it|taking them)|discontinued (it|them)|is off (it|them)|no longer takes (it|them)|no longer taking (it|them))',
+      '(but|, but) (is |was |has been |currently |) not (currently |) taking (it|them)',
     ],
   },
   {

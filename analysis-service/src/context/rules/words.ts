@@ -154,7 +154,7 @@ export const FOLLOWERS = set(
   'and or but on in at by with without within after before for to from of as since when while during is are was were has ' +
     'have had now today yesterday completely spontaneously quickly per via through which that although though however over ' +
     'until so then x this last ago also too again except than secondary due following under using despite because later ' +
-    'resolved subsided without overnight fully mostly both bilaterally throughout initially clinically either only',
+    'resolved subsided earlier previously lasting without overnight fully mostly both bilaterally throughout initially clinically either only',
 );
 
 /** The onset of something that goes on: "started 2 years ago" puts nothing into the past. */

@@ -30,6 +30,14 @@ export const readingRules: readonly ReadingRule[] = [
     capitals: 'required',
     notBefore: /\d\s*$/,
   },
+  // A glucose meter shows "HI" above its range.
+  {
+    forms: ['HI'],
+    category: CONDITION,
+    capitals: 'required',
+    notBefore:
+      /(?:["“”‘']|\b(?:glucose|glucometer|meter|fsbs|fsbg|bgl?|cbg|sugars?|accu-?check|read(?:s|ing)?)\W{1,3}(?:is |was |of |on meter |level )?)$/,
+  },
   {
     forms: ['allergic'],
     category: CONDITION,
@@ -140,7 +148,6 @@ export const readingRules: readonly ReadingRule[] = [
       'MAC',
       'BED',
       'NO',
-      'HI',
       'HA',
       'CO',
       'ARM',
