@@ -69,6 +69,13 @@ describe('words that only look like a denial', () => {
     'It was never possible to control the {seizures}.',
     '{Metastases} (n = 4) were resected.',
     'Abdomen soft, non-{tender N}.',
+    'abd soft non {tender N} non {distended N}',
+    'Non-{tender N}, non-{distended abdomen N}.',
+    'non-{tender abdomen N}, {pain}',
+    'a non {diabetic N} patient',
+    "Doesn't remember the {fall}",
+    'Cannot recall the {seizure}, no {tongue bite N}',
+    "Doesn't have {rash N}",
     'Non-displaced {fracture} of the ulna.',
     'non-healing {ulcer}',
   ])('in %s', (marked) => {

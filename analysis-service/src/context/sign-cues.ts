@@ -118,14 +118,16 @@ const SCALES: ReadonlySet<string> = new Set(
   '/ - grade stage score class type day pain nyha level'.split(' '),
 );
 
-/** "non-tender", but not "non-displaced fracture": only a finding of one word is what the prefix denies. */
+/** "non-tender abdomen", "non distended": the prefix denies the finding that begins right behind it. */
 export function findNons(frame: Frame, sentence: Range): SpecialCue[] {
   const cues: SpecialCue[] = [];
-  for (let at = sentence.first; at + 2 < sentence.end; at += 1) {
-    if (normAt(frame, at) !== 'non' || normAt(frame, at + 1) !== '-') continue;
-    const isWord = !isFree(frame, at + 2) && isFree(frame, at + 3) && isFree(frame, at);
-    if (!isWord || frame.tokens[at + 3]?.kind === 'word') continue;
-    cues.push({ rule: SIGN, first: at, end: at + 1, scope: { first: at + 2, end: at + 3 } });
+  for (let at = sentence.first; at + 1 < sentence.end; at += 1) {
+    if (normAt(frame, at) !== 'non' || !isFree(frame, at)) continue;
+    const first = normAt(frame, at + 1) === '-' ? at + 2 : at + 1;
+    if (isFree(frame, first)) continue;
+    let end = first + 1;
+    while (end < sentence.end && frame.goesOn[end] === 1) end += 1;
+    cues.push({ rule: SIGN, first: at, end: at + 1, scope: { first, end } });
   }
   return cues;
 }

@@ -9,6 +9,7 @@ import {
 } from './dictionary.ts';
 import { loadLearned } from './model/learned-tagger.ts';
 import { recognizeMisspellings } from './misspellings.ts';
+import { withoutDeniedPart } from './non-prefix.ts';
 import type { Recognizer } from './recognizer.ts';
 import { recognizeShorthand } from './shorthand.ts';
 
@@ -29,5 +30,5 @@ export function findTerms(doc: Document, lexicon: Lexicon): readonly Mention[] {
 
 /** All mentions of the document in text order, each stretch of text read once (body sites may nest). */
 export function recognize(doc: Document, lexicon: Lexicon): readonly SupportedMention[] {
-  return combine(doc, findTerms(doc, lexicon), loadLearned());
+  return withoutDeniedPart(doc, combine(doc, findTerms(doc, lexicon), loadLearned()), lexicon);
 }

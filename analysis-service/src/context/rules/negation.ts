@@ -196,6 +196,8 @@ export const negationRules = [
       'not (been |)(able|possible|feasible|obtained|obtainable|tested|checked|assessed|examined|performed|done|evaluated|measured)',
       'negative (pressure|inspiratory|feedback|thoughts|mood|affect|symptoms of schizophrenia|margins|margin)',
       'no - show',
+      // What is not remembered has happened.
+      "(does not|doesn't|doesnt|did not|didn't|didnt|do not|don't|dont|cannot|can't|could not|couldn't|unable to) (remember|recall|know how|know why) (the|his|her|this|that|how|why|what|when|falling|fainting|collapsing|passing|hitting)",
       'false negative',
       'no further (improvement|change)',
       'non',
