@@ -5,6 +5,7 @@ import { cardId, findingId } from '../../lib/anchors.ts';
 import type { Assertion, AssertionView } from '../../lib/assertion.ts';
 import { selectIn, type Interval, type TextPiece } from '../../lib/cut-text.ts';
 import type { EntityView } from '../../lib/entity-view.ts';
+import { stretchesOf } from '../../lib/text-stretches.ts';
 import styles from './source-text.module.css';
 
 const PLAIN = `${styles.link}`;
@@ -81,19 +82,27 @@ function replace(former: readonly ChildNode[], next: readonly ChildNode[]): void
   for (const node of former) node.remove();
 }
 
+interface DrawnPiece {
+  readonly piece: TextPiece;
+  readonly node: ChildNode;
+}
+
 /** A field of the patient's text with its marks; its language is said by `speak`. */
 export class DrawnText {
   readonly #drawing = new Drawing();
-  readonly #pieces: readonly { readonly piece: TextPiece; readonly node: ChildNode }[];
+  readonly #pieces: readonly DrawnPiece[];
+  readonly nodes: readonly Node[];
   #speech: Speech | undefined;
   #shown: Drawing | undefined;
 
   constructor(pieces: readonly TextPiece[]) {
-    this.#pieces = pieces.map((piece) => ({ piece, node: drawPiece(this.#drawing, piece) }));
-  }
-
-  get nodes(): readonly Node[] {
-    return this.#pieces.map(({ node }) => node);
+    const stretches = stretchesOf(pieces).map((stretch) =>
+      stretch.map((piece) => ({ piece, node: drawPiece(this.#drawing, piece) })),
+    );
+    this.#pieces = stretches.flat();
+    this.nodes = stretches.map((stretch) =>
+      element('span', { className: `${styles.stretch}` }, ...stretch.map(({ node }) => node)),
+    );
   }
 
   speak(speech: Speech): void {
