@@ -15,9 +15,13 @@ function foundOneByOne(rules: readonly ScanRule[], text: string): string[] {
   });
 }
 
-function foundByScan(rules: readonly ScanRule[], text: string): string[] {
+function foundByScan(
+  rules: readonly ScanRule[],
+  text: string,
+  scan = patternScan(rules),
+): string[] {
   const found: string[] = [];
-  patternScan(rules)(text, (rule, match) => {
+  scan(text, (rule, match) => {
     found.push(`${rules.indexOf(rule)} ${match.index} ${match[0]}`);
   });
   return found;
@@ -44,6 +48,19 @@ describe('patternScan', () => {
     ['letters beyond ASCII', String.raw`\u00B5g|é\p{L}`, '5 µg été'],
     ['escaped marks', String.raw`\(\d\)|\+`, '(5) +'],
     ['the edges of the text', String.raw`^a|b$`, 'ab'],
+    [
+      'words that must end',
+      String.raw`(?:er|am|pm)(?![\p{L}\p{N}])|(?:i|v)+(?!\d)`,
+      'er error am1 pm é vi vi2 am',
+    ],
+    ['marks that may not follow', String.raw`\d(?![.\d%])\s?x?`, '5 5. 55 5% 5x 5 x'],
+    ['loops', String.raw`(?:ab?)+c*d{2,}`, 'abadd acccd acddd aabbdd'],
+    [
+      'more than is looked at',
+      String.raw`a{20}b{20}c|a{30,}d`,
+      `${'a'.repeat(20)}${'b'.repeat(20)}c ${'a'.repeat(40)}d`,
+    ],
+    ['numbered references', String.raw`(x|yy)-\1`, 'x-x yy-yy x-yy'],
     ['matches that follow each other', String.raw`aa`, 'aaaa a'],
   ])('finds %s as each pattern does by itself', (_kind, source, text) => {
     for (const flags of ['y', 'yi'] as const)
@@ -54,6 +71,15 @@ describe('patternScan', () => {
 
   it('finds no empty match', () => {
     expect(foundByScan([rule('x?')], 'ax')).toEqual(['0 1 x']);
+  });
+
+  it('finds the same when its states have become too many', () => {
+    const rules = [rule('[ab]{0,6}[ab]{0,6}a[ab]{6}[ab]{4}c')];
+    const letter = (index: number) => 'aab'.charAt((index * index * 7 + (index >> 3)) % 3);
+    const text = Array.from({ length: 4000 }, (_, index) =>
+      index % 29 === 0 ? 'c' : letter(index),
+    ).join('');
+    expect(foundByScan(rules, text)).toEqual(foundOneByOne(rules, text));
   });
 
   const clinical = constantFrom(
@@ -100,10 +126,13 @@ describe('patternScan', () => {
     ['times', TIME_RULES],
     ['sigs', SIG_RULES],
   ])('finds the %s that the patterns find by themselves, in any text', (_kind, rules) => {
+    const scan = patternScan<ScanRule>(rules);
     assert(
       property(anyText, string({ unit: 'binary', maxLength: 40 }), (text, odd) => {
         for (const one of [text, `${odd} ${text}`])
-          expect(foundByScan(rules, one).toSorted()).toEqual(foundOneByOne(rules, one).toSorted());
+          expect(foundByScan(rules, one, scan).toSorted()).toEqual(
+            foundOneByOne(rules, one).toSorted(),
+          );
       }),
       { numRuns: 40 },
     );

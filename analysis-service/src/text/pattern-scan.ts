@@ -1,12 +1,7 @@
 // Runs many patterns over a text. V8 tries a pattern that begins with a lookbehind at every character; here each is tried
-// only where its first two characters stand, and most of them only where a word begins.
-import {
-  beginningsOf,
-  characterOf,
-  mayBegin,
-  OTHER,
-  type Beginnings,
-} from './pattern-beginnings.ts';
+// only where what stands there can be a match of it, and most of them only where a word begins.
+import { PatternAutomaton } from './pattern-automaton.ts';
+import { readPattern } from './pattern-reader.ts';
 
 /** A rule with a sticky pattern (compilePattern). */
 export interface ScanRule {
@@ -22,9 +17,6 @@ export type PatternScan<R extends ScanRule> = (
 // How compilePattern writes "not right behind a letter or digit".
 const OPEN = /^\(\?<!\[A-Za-z[^\]]*0-9/u;
 
-// The character behind the last one.
-const END = OTHER + 1;
-
 const unitAt = (text: string, at: number) => text.charCodeAt(at); // oxlint-disable-line unicorn/prefer-code-point -- units are what patterns see
 
 // The letters and digits that compilePattern writes for \p{L} and \p{N}.
@@ -34,45 +26,20 @@ const WORD_UNITS = Uint8Array.from({ length: 0x5_30 }, (_, unit) =>
 );
 const isWordUnit = (unit: number) => WORD_UNITS[unit] === 1;
 
-/** Rules that may match at a place, by the two characters there; made when these are first met. */
-class Candidates {
-  readonly #lists: (readonly number[] | undefined)[] = [];
-  readonly #rules: readonly { readonly index: number; readonly beginnings: Beginnings }[];
-
-  constructor(rules: readonly { readonly index: number; readonly beginnings: Beginnings }[]) {
-    this.#rules = rules;
-  }
-
-  at(first: number, second: number): readonly number[] {
-    const key = first * (END + 1) + second;
-    const known = this.#lists[key];
-    if (known) return known;
-    const next = second === END ? undefined : second;
-    const list = this.#rules
-      .filter(({ beginnings }) => mayBegin(beginnings, first, next))
-      .map(({ index }) => index);
-    this.#lists[key] = list;
-    return list;
-  }
-}
+// Which patterns may begin where no word goes on, and which inside of a word.
+const OPENING = 0;
+const INSIDE = 1;
 
 /** Prepares a scan with these rules; the empty match is none. */
 export function patternScan<R extends ScanRule>(rules: readonly R[]): PatternScan<R> {
-  const read = rules.map(({ pattern }, index) => ({
-    index,
-    isInside: !OPEN.test(pattern.source),
-    beginnings: beginningsOf(pattern.source, pattern.ignoreCase),
-  }));
-  const atStart = new Candidates(read);
-  const inside = new Candidates(read.filter(({ isInside }) => isInside));
+  let automaton: PatternAutomaton | undefined;
   return (text, found) => {
+    automaton ??= automatonOf(rules);
     const ends = new Int32Array(rules.length);
     let wasWord = false;
     for (let at = 0; at < text.length; at += 1) {
-      const unit = unitAt(text, at);
-      const second = at + 1 < text.length ? characterOf(unitAt(text, at + 1)) : END;
-      const candidates = (wasWord ? inside : atStart).at(characterOf(unit), second);
-      wasWord = isWordUnit(unit);
+      const candidates = automaton.at(text, at, wasWord ? INSIDE : OPENING);
+      wasWord = isWordUnit(unitAt(text, at));
       for (const index of candidates) {
         if (at < ends[index]!) continue;
         const rule = rules[index]!;
@@ -84,4 +51,13 @@ export function patternScan<R extends ScanRule>(rules: readonly R[]): PatternSca
       }
     }
   };
+}
+
+function automatonOf(rules: readonly ScanRule[]): PatternAutomaton {
+  const read = rules.map(({ pattern }, rule) => ({
+    rule,
+    isInside: !OPEN.test(pattern.source),
+    part: readPattern(pattern.source, pattern.ignoreCase),
+  }));
+  return new PatternAutomaton([read, read.filter(({ isInside }) => isInside)]);
 }
