@@ -4,7 +4,7 @@ import { JUMP } from '../../components/jump.tsx';
 import { hasLead, leadOf } from '../../i18n/lead.ts';
 import type { Words } from '../../i18n/en.ts';
 import { cardId, findingId, SHOW_HINT_ID } from '../../lib/anchors.ts';
-import { ASSERTIONS } from '../../lib/assertion.ts';
+import type { Assertion } from '../../lib/assertion.ts';
 import { formatScore, type EntityView, type FieldSpan } from '../../lib/entity-view.ts';
 import type { EvidenceUse } from '../../lib/evidence-links.ts';
 import type { FindingView } from '../../lib/merge-mentions.ts';
@@ -18,34 +18,56 @@ export interface Sheet {
 
 const className = (name: string | undefined) => ({ className: `${name}` });
 
-/** What the entries are made of, by what makes another one. */
+/** What some entries have, by what makes another one. */
 const make = {
   button: stampOf(element('button', { type: 'button', className: INLINE_BUTTON })),
-  words: stampOf(element('span', { lang: 'en' })),
-  meaning: stampOf(element('p', { ...className(styles.meaning), lang: 'en' })),
-  reading: stampOf(element('p', className(styles.reading))),
   places: stampOf(element('p', className(styles.places))),
 };
 
-function titleStamp(tag: 'button' | 'p', lead: 'led' | 'bare') {
+interface Pattern {
+  readonly assertion: Assertion;
+  readonly tag: 'button' | 'p';
+  readonly lead: 'led' | 'bare';
+  readonly meaning: 'meant' | 'plain';
+}
+
+function titleOf({ tag, lead }: Pattern): HTMLElement {
   const title = tag === 'p' ? element('p', {}) : make.button();
   if (tag === 'button') title.setAttribute('aria-describedby', SHOW_HINT_ID);
   if (lead === 'led') title.className = `${title.className} ${styles.led}`.trim();
   else title.lang = 'en';
-  return stampOf(title);
+  title.append('-');
+  if (lead === 'led') title.append(element('span', { lang: 'en' }, '-'));
+  return title;
 }
 
-const makeTitle = {
-  button: { led: titleStamp('button', 'led'), bare: titleStamp('button', 'bare') },
-  p: { led: titleStamp('p', 'led'), bare: titleStamp('p', 'bare') },
-};
+function entryOf(pattern: Pattern): HTMLLIElement {
+  const look = className(`${styles.finding} ${styles[pattern.assertion]}`);
+  const entry = element('li', look, titleOf(pattern));
+  if (pattern.meaning === 'meant') {
+    entry.append(element('p', { ...className(styles.meaning), lang: 'en' }, '-'));
+  }
+  entry.append(element('p', className(styles.reading), '-'));
+  return entry;
+}
 
-const makeEntry = new Map(
-  ASSERTIONS.map((assertion) => [
-    assertion,
-    stampOf(element('li', className(`${styles.finding} ${styles[assertion]}`))),
-  ]),
-);
+const entryStamps = new Map<string, () => HTMLLIElement>();
+
+/** What all entries of a kind have, in one copy; a dash stands where the words of each are put. */
+function makeEntry(pattern: Pattern): HTMLLIElement {
+  const kind = `${pattern.assertion} ${pattern.tag} ${pattern.lead} ${pattern.meaning}`;
+  let stamp = entryStamps.get(kind);
+  if (stamp === undefined) {
+    stamp = stampOf(entryOf(pattern));
+    entryStamps.set(kind, stamp);
+  }
+  return stamp();
+}
+
+/** The first or only words of a copy. */
+function put(copied: Node | null, words: string): void {
+  if (copied?.firstChild) copied.firstChild.nodeValue = words;
+}
 
 function filled<Filled extends Element>(
   made: Filled,
@@ -56,18 +78,13 @@ function filled<Filled extends Element>(
 }
 
 /** The words of the finding, after how it is asserted. */
-function titleOf(sheet: Sheet, { entity: { text, asserted }, mentions }: FindingView) {
-  const span = mentions[0]?.span;
-  const isLed = hasLead(asserted, text);
-  const title = makeTitle[span === undefined ? 'p' : 'button'][isLed ? 'led' : 'bare']();
-  if (span !== undefined) sheet.spans.set(title, span);
-  if (!isLed) {
-    title.append(text);
-    return title;
+function fillTitle(sheet: Sheet, title: Element, { entity: { text, asserted } }: FindingView) {
+  if (!hasLead(asserted, text)) {
+    put(title, text);
+    return;
   }
-  const lead = sheet.drawing.words(({ words }) => leadOf(words, asserted, text));
-  title.append(lead, filled(make.words(), text));
-  return title;
+  put(title.lastChild, text);
+  sheet.drawing.onSpeech(({ words }) => put(title, leadOf(words, asserted, text)));
 }
 
 function attributesOf({ drawing }: Sheet, { attributes }: EntityView): HTMLUListElement {
@@ -82,18 +99,16 @@ function attributesOf({ drawing }: Sheet, { attributes }: EntityView): HTMLUList
 
 /** Preferred name, code and value; a year that reads as it is written is not repeated. */
 function meaningOf({ text, concept, normalized }: EntityView): string {
-  return [concept, normalized === text ? undefined : normalized].filter(Boolean).join(' · ');
+  const value = normalized === text ? undefined : normalized;
+  return concept && value ? `${concept} · ${value}` : concept || value || '';
 }
 
 /** How sure the reading is: type, score and traits in one line. */
 function readingOf({ type, score, traits }: EntityView, words: Words): string {
-  return [
-    type,
-    `${words.score} ${formatScore(score)}`,
-    ...traits.map((trait) => `${trait.name} ${formatScore(trait.score)}`),
-  ]
-    .filter((part) => part !== '')
-    .join('\u00A0· ');
+  let said = `${words.score} ${formatScore(score)}`;
+  if (type !== '') said = `${type}\u00A0· ${said}`;
+  for (const trait of traits) said += `\u00A0· ${trait.name} ${formatScore(trait.score)}`;
+  return said;
 }
 
 /** A number that shows its mention, and says so to those who cannot see the others. */
@@ -133,14 +148,24 @@ function usesOf(sheet: Sheet, uses: readonly EvidenceUse[]): HTMLParagraphElemen
 /** The entry of a finding: how it is asserted first, then what, then how sure the reading is. */
 export function drawFinding(sheet: Sheet, finding: FindingView, uses: readonly EvidenceUse[]) {
   const { key, entity, mentions } = finding;
-  const entry = makeEntry.get(entity.asserted.assertion)?.() ?? element('li', {});
-  entry.id = findingId(key);
-  entry.append(titleOf(sheet, finding));
-  if (entity.attributes.length > 0) entry.append(attributesOf(sheet, entity));
+  const { assertion } = entity.asserted;
+  const span = mentions[0]?.span;
   const meaning = meaningOf(entity);
-  if (meaning !== '') entry.append(filled(make.meaning(), meaning));
-  const reading = sheet.drawing.words(({ words }) => readingOf(entity, words));
-  entry.append(filled(make.reading(), reading));
+  const entry = makeEntry({
+    assertion,
+    tag: span === undefined ? 'p' : 'button',
+    lead: hasLead(entity.asserted, entity.text) ? 'led' : 'bare',
+    meaning: meaning === '' ? 'plain' : 'meant',
+  });
+  const { firstElementChild: title, lastElementChild: reading } = entry;
+  entry.id = findingId(key);
+  if (title !== null) {
+    fillTitle(sheet, title, finding);
+    if (span !== undefined) sheet.spans.set(title, span);
+    if (meaning !== '') put(title.nextSibling, meaning);
+    if (entity.attributes.length > 0) title.after(attributesOf(sheet, entity));
+  }
+  sheet.drawing.onSpeech(({ words }) => put(reading, readingOf(entity, words)));
   if (mentions.length > 1) entry.append(mentionsOf(sheet, finding));
   if (uses.length > 0) entry.append(usesOf(sheet, uses));
   return entry;

@@ -39,17 +39,19 @@ function markLead(words: Words, { assertion, polarity }: AssertionView): string 
 const stamps = new Map<string, () => HTMLAnchorElement>();
 
 function makeLink(className: string): HTMLAnchorElement {
-  const known = stamps.get(className);
-  if (known !== undefined) return known();
-  const stamp = stampOf(element('a', { className }));
-  stamps.set(className, stamp);
+  let stamp = stamps.get(className);
+  if (stamp === undefined) {
+    stamp = stampOf(element('a', { className }));
+    stamps.set(className, stamp);
+  }
   return stamp();
 }
 
 function linkOf(drawing: Drawing, { key, asserted }: EntityView, text: string): HTMLAnchorElement {
-  const link = makeLink(`${boxOf(asserted)} ${styles[key.split('-')[0] ?? '']}`);
+  const list = key.slice(0, key.indexOf('-'));
+  const link = makeLink(`${boxOf(asserted)} ${styles[list]}`);
   link.setAttribute('href', `#${findingId(key)}`);
-  link.append(text);
+  link.textContent = text;
   if (asserted.assertion !== 'present') {
     drawing.onSpeech(({ words }) =>
       link.setAttribute('aria-label', `[${markLead(words, asserted)}] ${text}`),
