@@ -11,10 +11,11 @@ import { clauseEnd, findYears, isOnset } from './dates.ts';
 import { historyParts, isHistoryList } from './history-lists.ts';
 import { directionOf } from './direction.ts';
 import type { FormAnswer } from './form-answer.ts';
+import { findAffirmed } from './affirmed-items.ts';
 import { findAnswers } from './form-answers.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import { linesBelow } from './line-lists.ts';
-import { isReturning } from './recurrence.ts';
+import { findStops, isReturning } from './recurrence.ts';
 import { findRelatives } from './relatives.ts';
 import { familyRules } from './rules/family.ts';
 import { historyRules } from './rules/history.ts';
@@ -95,6 +96,9 @@ export function coverTokens(frame: Frame, isFamilyHistory: (at: number) => boole
     const isSigned = signedLines.has(sentence.first);
     paintSentence(frame, { sentence, place, isSigned }, painter);
   }
+  for (const sentence of frame.sentences)
+    for (const { first, end } of findAffirmed(frame, sentence))
+      painter.byEffect.negation.fill(-1, first, end);
   paintAnswers(answers, painter);
   return painter;
 }
@@ -272,6 +276,7 @@ function paintSentence(frame: Frame, { sentence, place, isSigned }: Scene, paint
     ...findZeros(frame, sentence),
     ...findOpeningNone(frame, sentence),
     ...findReactions(frame, sentence),
+    ...findStops(frame, sentence),
   ])
     paint(painter, { ...toGovernor(rule), first, end }, scope);
 }
@@ -285,6 +290,6 @@ function paintAnswers(answers: readonly FormAnswer[], painter: Painter): void {
   }
 }
 
-function toGovernor({ effect, score, direction }: EffectRule): Omit<Governor, keyof Range> {
-  return { effect, score, direction: direction === 'backward' ? 'backward' : 'forward' };
+function toGovernor({ effect, score, direction, ended }: EffectRule): Omit<Governor, keyof Range> {
+  return { effect, score, direction: direction === 'backward' ? 'backward' : 'forward', ended };
 }

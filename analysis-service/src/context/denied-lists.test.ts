@@ -3,6 +3,26 @@ import { readMarked, traitNames } from './marked-text.ts';
 
 describe('a negator that is bound to one thing', () => {
   it.each([
+    'no {fever N} no {cough N} yes {headache}',
+    'No {rash N} / {itching} yes.',
+    'Denies any of the following: {chest pain N}, {SOB N}, {fever N}.',
+    'Denies all of the following symptoms: {fever N}, {cough N}',
+    'None of the following: {fever N}, {chills N}, {night sweats N}',
+    'Negative for all of the following: {rash N}, {itching N}',
+    'Denies the following symptoms: {fever N}, {cough N}. Reports {headache}.',
+    'Denies any of these: {cough N}, {fever N}, except mild {headache}',
+    'Denies any of the following:\n- {fever N}\n- {cough N}\nReports {headache}',
+    'None of these helped the {headache}',
+    'Any of the following: {fever}, {cough}',
+    'Not once has he had {chest pain N}',
+    'At no time did she have {chest pain N}',
+    'Mother denies that child has had {fever N}',
+    'Denies that the baby has {vomiting N}',
+    'No less than 3 episodes of {vomiting}',
+    '{Murmur N}: none appreciated. {Rebound N}: none elicited',
+    '{HIV N} non-reactive, {syphilis N} was nonreactive',
+    'Inconsistent with {gout N}.',
+    '{Rash PN} cleared up w/ {m:cream}',
     // "without" belongs to the noun before it
     '{Red eye} without {discharge N}, {cracked lips}, {rash}',
     '{Wheeze} without {fever N}, {hives} on the trunk',

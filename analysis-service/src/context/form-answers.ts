@@ -4,7 +4,7 @@ import type { AnswerMeaning, FormAnswer } from './form-answer.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import { RELATIVES } from './rules/family.ts';
 import { withoutSpecimens } from './specimens.ts';
-import { NEGATIVE_ANSWERS, POSITIVE_ANSWERS } from './rules/words.ts';
+import { EXISTENTIALS, NEGATIVE_ANSWERS, POSITIVE_ANSWERS } from './rules/words.ts';
 
 const SCORE_OF_ANSWER = 0.97;
 // A box that was left empty says less than a "no".
@@ -122,7 +122,7 @@ function isTimeOfAnswer(frame: Frame, at: number): boolean {
   const norm = normAt(frame, at);
   if (/^(now|today|currently|recently|lately|presently|tonight)$/u.test(norm))
     return isFree(frame, at + 1);
-  return normAt(frame, at - 1) === 'none' && /^(reported|noted|seen|present)$/u.test(norm);
+  return normAt(frame, at - 1) === 'none' && EXISTENTIALS.has(norm);
 }
 
 function isWideGap(frame: Frame, at: number): boolean {

@@ -1,3 +1,5 @@
+import type { EffectRule } from './rules/rule.ts';
+import type { SpecialCue } from './special-cues.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 
 const RETURNS =
@@ -26,4 +28,34 @@ function isNegated(frame: Frame, at: number): boolean {
   for (let before = at - 1; before >= at - NEAR_NEGATOR; before -= 1)
     if (NEGATORS.test(normAt(frame, before))) return true;
   return false;
+}
+
+const STOPPED: EffectRule = {
+  effect: 'past',
+  direction: 'forward',
+  reach: 'item',
+  score: 0.88, // estimate
+  ended: true,
+  phrases: [],
+};
+const STOP_VERBS = /^(stopped|quit|ceased)$/u;
+const LINKS = /^(having|getting|experiencing|any|the|his|her|with)$/u;
+
+/** "stopped vomiting", "quit having headaches"; "stopped, pain" and "has not stopped vomiting" are none. */
+export function findStops(frame: Frame, sentence: Range): SpecialCue[] {
+  const cues: SpecialCue[] = [];
+  for (let at = sentence.first; at + 1 < sentence.end; at += 1) {
+    if (!STOP_VERBS.test(normAt(frame, at)) || !isFree(frame, at) || isNegated(frame, at)) continue;
+    let first = at + 1;
+    while (first < sentence.end && isFree(frame, first) && LINKS.test(normAt(frame, first)))
+      first += 1;
+    const isDirect = first === at + 1 && normAt(frame, first).endsWith('ing');
+    const isLinked =
+      first > at + 1 && /^(having|getting|experiencing)$/u.test(normAt(frame, at + 1));
+    if (isFree(frame, first) || !(isDirect || isLinked)) continue;
+    let end = first + 1;
+    while (end < sentence.end && frame.goesOn[end] === 1) end += 1;
+    cues.push({ rule: STOPPED, first: at, end: at + 1, scope: { first, end } });
+  }
+  return cues;
 }

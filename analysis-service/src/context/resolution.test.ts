@@ -3,6 +3,10 @@ import { readMarked, traitNames } from './marked-text.ts';
 
 describe('findings that went away', () => {
   it.each([
+    'Stopped {vomiting PN}, still {nauseated}.',
+    'Quit having {headaches PN}.',
+    'Has not stopped {vomiting}',
+    'She stopped {m:lisinopril P}, {coughing}',
     'No {chest pain PN} currently but had some this morning lasting 10 min.',
     'Denies {headache PN} now, but had one last night',
     'No {chest pain PN} or {dyspnea PN} now but had some earlier',

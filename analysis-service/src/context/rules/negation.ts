@@ -17,6 +17,12 @@ export const negationRules = [
       '(niega|niegan|no tiene|no presenta|no hay|sin)',
       'negatives( include|)',
       'pertinent negatives( include| are|)',
+      '(denies|denied|denying|deny|negative for|neg for|without|absence of)( having| experiencing|) (any|all|each|none) of (the|these|those)( following| below| below listed|)( symptoms| complaints| problems| signs| conditions|)',
+      '(denies|denied|denying|deny|negative for|neg for) (all |)(the |these |)(following|below)( symptoms| complaints| problems| signs| conditions|)',
+      'none of (the|these|those)( following| below|)( symptoms| complaints| problems| signs| conditions|)',
+      'no (symptoms|complaints|problems|signs|conditions)( of the following| from the following| such as| including)',
+      'not once',
+      'at no (time|point)',
     ],
   },
   {
@@ -52,6 +58,7 @@ export const negationRules = [
       "ain't got( any|)",
       'not (significant|positive|remarkable|notable) for',
       'unremarkable for',
+      'inconsistent with',
       'not (suggestive|indicative|suspicious|consistent|compatible|typical|in keeping|characteristic) (of|for|with)',
       '(failed|fails|failure) to (show|reveal|demonstrate|identify|find|detect|disclose|exhibit|develop)',
       'not (showed|revealed|demonstrated|disclosed)',
@@ -122,6 +129,7 @@ export const negationRules = [
     phrases: [
       '(considered|suspected|entertained|investigated|sought|searched for|looked for|questioned) (and|but|then|and then|but was|but were|and was|and were|and subsequently|but subsequently|but later|and later|and eventually) (excluded|ruled out|not found|not confirmed|rejected|discarded|refuted)',
       '(was|were) (rejected|discarded|refuted|disproved|disproven)',
+      '(is|was|were|are|) (nonreactive|non - reactive|non reactive)',
     ],
   },
   {
@@ -196,6 +204,7 @@ export const negationRules = [
       'not (been |)(able|possible|feasible|obtained|obtainable|tested|checked|assessed|examined|performed|done|evaluated|measured)',
       'negative (pressure|inspiratory|feedback|thoughts|mood|affect|symptoms of schizophrenia|margins|margin)',
       'no - show',
+      'no (less|fewer) than',
       // What is not remembered has happened.
       "(does not|doesn't|doesnt|did not|didn't|didnt|do not|don't|dont|cannot|can't|could not|couldn't|unable to) (remember|recall|know how|know why) (the|his|her|this|that|how|why|what|when|falling|fainting|collapsing|passing|hitting)",
       'false negative',

@@ -154,7 +154,7 @@ export const FOLLOWERS = set(
   'and or but on in at by with without within after before for to from of as since when while during is are was were has ' +
     'have had now today yesterday completely spontaneously quickly per via through which that although though however over ' +
     'until so then x this last ago also too again except than secondary due following under using despite because later ' +
-    'resolved subsided earlier previously lasting without overnight fully mostly both bilaterally throughout initially clinically either only',
+    'w w/ resolved subsided earlier previously lasting without overnight fully mostly both bilaterally throughout initially clinically either only',
 );
 
 /** The onset of something that goes on: "started 2 years ago" puts nothing into the past. */
@@ -164,7 +164,7 @@ export const ONSETS = set(
 
 /** Words between a cue and what it acts on that change nothing. */
 export const LEAD_INS = set(
-  'that he she they it the patient pt has have had having is was are were been being be any a an ever currently known ' +
+  'that he she they it the patient pt child baby infant toddler kid has have had having is was are were been being be any a an ever currently known ' +
     'to experience experienced experiencing notice noticed noticing report reported reporting feel felt feeling develop ' +
     'developed did does do complaints signs symptoms complain complained of note noted endorse really appear been show shown seem currently presently',
 );

@@ -24,6 +24,12 @@ export const readingRules: readonly ReadingRule[] = [
     notAfter:
       /^\s*(?:summary|summaries|home|instructions?|meds?\b|medications?|date|diagnos|plan|to\b|on\b|today|tomorrow|from (?:the )?(?:hospital|ed\b|er\b|icu|ward|facility|clinic|emergency|care|service))/,
   },
+  // Where a pain goes is no treatment.
+  {
+    forms: ['radiation'],
+    category: TEST,
+    notBefore: /\b(?:no|without|w\/o|any|denies|pain with|pain and)\s+$/,
+  },
   {
     forms: ['MG'],
     category: CONDITION,
