@@ -1,4 +1,4 @@
-import { isFree, normAt, type Frame, type Range } from './frame.ts';
+import { isFree, mentionEnd, normAt, type Frame, type Range } from './frame.ts';
 import { mentionStart } from './special-cues.ts';
 
 /** Findings with a "yes" of their own in a list that is denied: "no fever no cough yes headache", "no rash / itching yes". */
@@ -13,10 +13,4 @@ export function findAffirmed(frame: Frame, sentence: Range): Range[] {
       found.push({ first: at + 1, end: mentionEnd(frame, at + 1, sentence.end) });
   }
   return found;
-}
-
-function mentionEnd(frame: Frame, from: number, limit: number): number {
-  let at = from + 1;
-  while (at < limit && frame.goesOn[at] === 1) at += 1;
-  return at;
 }

@@ -1,4 +1,5 @@
 import { findReactions } from './allergen-reactions.ts';
+import { isOwnNegator, isReactionWord } from './cues-in-mentions.ts';
 import { isAwaited } from './awaited-end.ts';
 import {
   compileCues,
@@ -22,7 +23,6 @@ import { historyRules } from './rules/history.ts';
 import { hypotheticalRules } from './rules/hypothetical.ts';
 import { negationRules } from './rules/negation.ts';
 import { planRules } from './rules/plans.ts';
-import { REACTIONS } from './rules/reactions.ts';
 import type { Effect, EffectRule } from './rules/rule.ts';
 import { substanceRules } from './rules/substances.ts';
 import { uncertaintyRules } from './rules/uncertainty.ts';
@@ -101,19 +101,6 @@ export function coverTokens(frame: Frame, isFamilyHistory: (at: number) => boole
       painter.byEffect.negation.fill(-1, first, end);
   paintAnswers(answers, painter);
   return painter;
-}
-
-const OWN_NEGATORS: ReadonlySet<string> = new Set(
-  'no not without denies denied negative nil never'.split(' '),
-);
-
-// A span such as "no headache", which is not the name of a finding, carries its own negator.
-function isOwnNegator(frame: Frame, at: number): boolean {
-  return frame.inMention[at] === 1 && OWN_NEGATORS.has(normAt(frame, at));
-}
-
-function isReactionWord(frame: Frame, at: number): boolean {
-  return normAt(frame, at).startsWith('allerg') || REACTIONS.has(normAt(frame, at));
 }
 
 interface Painter extends Coverage {

@@ -121,6 +121,13 @@ export function isFree(frame: Frame, at: number): boolean {
   return (frame.inMention[at] ?? 0) === 0;
 }
 
+/** Token after the mention that begins at a token. */
+export function mentionEnd(frame: Frame, first: number, limit: number): number {
+  let at = first + 1;
+  while (at < limit && frame.goesOn[at] === 1) at += 1;
+  return at;
+}
+
 /** First token that ends after an offset. */
 export function tokenIndex(tokens: readonly Token[], offset: number): number {
   let low = 0;

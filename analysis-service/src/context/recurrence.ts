@@ -1,6 +1,6 @@
 import type { EffectRule } from './rules/rule.ts';
 import type { SpecialCue } from './special-cues.ts';
-import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
+import { isFree, mentionEnd, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 
 const RETURNS =
   /^(returned|returns|recurred|recurs|reappeared|reappears|relapsed|relapses|resumed|restarted)$/u;
@@ -39,23 +39,27 @@ const STOPPED: EffectRule = {
   phrases: [],
 };
 const STOP_VERBS = /^(stopped|quit|ceased)$/u;
-const LINKS = /^(having|getting|experiencing|any|the|his|her|with)$/u;
+const HAVING = /^(having|getting|experiencing)$/u;
+const DETERMINERS = /^(any|the|his|her)$/u;
 
 /** "stopped vomiting", "quit having headaches"; "stopped, pain" and "has not stopped vomiting" are none. */
 export function findStops(frame: Frame, sentence: Range): SpecialCue[] {
   const cues: SpecialCue[] = [];
   for (let at = sentence.first; at + 1 < sentence.end; at += 1) {
     if (!STOP_VERBS.test(normAt(frame, at)) || !isFree(frame, at) || isNegated(frame, at)) continue;
-    let first = at + 1;
-    while (first < sentence.end && isFree(frame, first) && LINKS.test(normAt(frame, first)))
-      first += 1;
-    const isDirect = first === at + 1 && normAt(frame, first).endsWith('ing');
-    const isLinked =
-      first > at + 1 && /^(having|getting|experiencing)$/u.test(normAt(frame, at + 1));
-    if (isFree(frame, first) || !(isDirect || isLinked)) continue;
-    let end = first + 1;
-    while (end < sentence.end && frame.goesOn[end] === 1) end += 1;
-    cues.push({ rule: STOPPED, first: at, end: at + 1, scope: { first, end } });
+    const first = stoppedAt(frame, at + 1);
+    if (first === undefined) continue;
+    const scope = { first, end: mentionEnd(frame, first, sentence.end) };
+    cues.push({ rule: STOPPED, first: at, end: at + 1, scope });
   }
   return cues;
+}
+
+// Where the finding begins: what one does ("vomiting") right behind the verb, anything behind "having".
+function stoppedAt(frame: Frame, at: number): number | undefined {
+  const isHaving = HAVING.test(normAt(frame, at));
+  const first =
+    isHaving && DETERMINERS.test(normAt(frame, at + 1)) ? at + 2 : at + Number(isHaving);
+  if (isFree(frame, first)) return undefined;
+  return isHaving || normAt(frame, first).endsWith('ing') ? first : undefined;
 }

@@ -1,4 +1,4 @@
-import { isFree, normAt, type Frame, type Range } from './frame.ts';
+import { isFree, mentionEnd, normAt, type Frame, type Range } from './frame.ts';
 import type { EffectRule } from './rules/rule.ts';
 import type { PlacedCue } from './scope.ts';
 import { mentionStart, type SpecialCue } from './special-cues.ts';
@@ -125,9 +125,8 @@ export function findNons(frame: Frame, sentence: Range): SpecialCue[] {
     if (normAt(frame, at) !== 'non' || !isFree(frame, at)) continue;
     const first = normAt(frame, at + 1) === '-' ? at + 2 : at + 1;
     if (isFree(frame, first)) continue;
-    let end = first + 1;
-    while (end < sentence.end && frame.goesOn[end] === 1) end += 1;
-    cues.push({ rule: SIGN, first: at, end: at + 1, scope: { first, end } });
+    const scope = { first, end: mentionEnd(frame, first, sentence.end) };
+    cues.push({ rule: SIGN, first: at, end: at + 1, scope });
   }
   return cues;
 }

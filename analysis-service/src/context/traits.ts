@@ -41,18 +41,19 @@ function conditionTraits(scene: Scene, subject: Subject): Trait[] {
   const negator = find('negation');
   const past = find('past');
   const negation = trait(scene, 'NEGATION', negator);
-  const isNegated =
-    negator !== undefined &&
-    !isRetold(negator, past) &&
-    isDenied(scene.frame, negator, find('uncertain'));
-  if (negation !== undefined && isNegated) return [negation, ...present(family), ...kinds];
+  const isOver = negator === undefined || isRetold(negator, past);
+  if (negation !== undefined && !isOver && isDenied(scene.frame, negator, find('uncertain')))
+    return [negation, ...present(family), ...kinds];
   const uncertain = trait(scene, 'LOW_CONFIDENCE', find('uncertain'));
   const traits = [...present(uncertain), ...present(family), ...kinds];
-  if (family !== undefined) return traits;
-  if (uncertain !== undefined) return traits;
+  if (family !== undefined || uncertain !== undefined) return traits;
+  return [...historyTraits(scene, subject, past), ...traits];
+}
+
+function historyTraits(scene: Scene, subject: Subject, past: Governor | undefined): Trait[] {
   const ended = past?.ended === true ? present(trait(scene, 'NEGATION', past)) : [];
   const history = trait(scene, 'PAST_HISTORY', past) ?? pastByPlace(scene, subject);
-  return [...present(history), ...ended, ...traits];
+  return [...present(history), ...ended];
 }
 
 function substanceTraits(scene: Scene, subject: Subject): Trait[] {
