@@ -16,6 +16,8 @@ export interface CueMatcher {
   readonly steps: StepTable;
   /** By node, the rule of the phrase that ends there. */
   readonly rules: readonly (CueRule | undefined)[];
+  /** Its bit among those of a word that its phrases begin with. */
+  readonly bit: number;
 }
 
 const ROOT = 1;
@@ -23,6 +25,33 @@ const ROOT = 1;
 // The words of all cues. Apostrophes count: "we're" is not "were".
 const cueWords = new WordIds((norm) => norm);
 const NUMBER = cueWords.add('#');
+
+// By word, a bit for each matcher with a phrase that begins with it: most words of a text begin none, and one small table
+// tells so for all matchers.
+let openings = new Int32Array(1024);
+const MOST_MATCHERS = 31;
+let matcherCount = 0;
+
+function nextBit(): number {
+  if (matcherCount === MOST_MATCHERS) throw new RangeError('too many cue matchers');
+  matcherCount += 1;
+  return 1 << (matcherCount - 1);
+}
+
+function markOpening(word: number, bit: number): void {
+  if (word >= openings.length) {
+    const larger = new Int32Array(2 * word);
+    larger.set(openings);
+    openings = larger;
+  }
+  openings[word]! |= bit;
+}
+
+/** Whether a phrase may begin at the token. */
+function mayBegin({ bit }: CueMatcher, { tokens, ids }: NumberedText, at: number): boolean {
+  if (((openings[ids[at]!] ?? 0) & bit) !== 0) return true;
+  return (openings[NUMBER]! & bit) !== 0 && tokens[at]!.kind === 'number';
+}
 
 /** The tokens as the matchers compare them. */
 export const readCueWords = (tokens: readonly Token[]): NumberedText => cueWords.read(tokens);
@@ -34,20 +63,29 @@ const wordsOf = (phrase: string) =>
   PLAIN_WORDS.test(phrase) ? phrase.split(' ') : tokenize(phrase).map(({ norm }) => norm);
 
 export function compileCues(rules: readonly CueRule[]): CueMatcher {
-  const tree = { steps: new StepTable(), rules: [undefined, undefined] };
+  const tree = { steps: new StepTable(), rules: [undefined, undefined], bit: nextBit() };
   for (const rule of rules)
     for (const phrase of rule.phrases.flatMap(expand)) insert(tree, rule, phrase);
   return tree;
 }
 
 function insert(
-  { steps, rules }: { readonly steps: StepTable; readonly rules: (CueRule | undefined)[] },
+  {
+    steps,
+    rules,
+    bit,
+  }: {
+    readonly steps: StepTable;
+    readonly rules: (CueRule | undefined)[];
+    readonly bit: number;
+  },
   rule: CueRule,
   phrase: string,
 ): void {
   let node = ROOT;
   for (const word of wordsOf(phrase)) {
     const id = cueWords.add(word);
+    if (node === ROOT) markOpening(id, bit);
     let next = steps.get(node, id);
     if (next === 0) {
       next = rules.push(undefined) - 1;
@@ -92,6 +130,10 @@ const ALL_OPEN: Openness = { canBegin: () => true, canContinue: () => true };
 export function matchCues(matcher: CueMatcher, text: NumberedText, openness: Openness): CueMatch[] {
   const matches: CueMatch[] = [];
   for (let at = 0; at < text.tokens.length;) {
+    if (!mayBegin(matcher, text, at)) {
+      at += 1;
+      continue;
+    }
     const match = longestAt(matcher, text, { at, openness });
     if (match !== undefined) matches.push(match);
     at = match?.end ?? at + 1;
@@ -126,8 +168,7 @@ export function findBoundaries(
   report: (at: number, rule: BoundaryRule) => void,
 ): void {
   for (let at = 0; at < text.tokens.length;) {
-    // Most words begin no phrase.
-    if (step(matcher, ROOT, text, at) === 0) {
+    if (!mayBegin(matcher, text, at)) {
       at += 1;
       continue;
     }

@@ -76,6 +76,8 @@ const PUNCTUATION: ReadonlyMap<string, number> = new Map([
   ['|', STOP.semicolon],
 ]);
 
+const LONGEST_STOP = Math.max(...[...PUNCTUATION.keys(), '-'].map((norm) => norm.length));
+
 export function buildFrame(
   doc: Document,
   mentions: readonly Mention[],
@@ -165,12 +167,13 @@ function openings(length: number, sentences: readonly Range[]): Uint8Array {
 function stopsOf(text: NumberedText): Int32Array {
   const { tokens } = text;
   const stops = new Int32Array(tokens.length);
-  findBoundaries(boundaries, text, (at, { boundary, also = [] }) => {
-    for (const one of [boundary, ...also]) stops[at] = (stops[at] ?? 0) | STOP[one];
+  findBoundaries(boundaries, text, (at, { boundary, also }) => {
+    stops[at]! |= STOP[boundary];
+    if (also) for (const one of also) stops[at]! |= STOP[one];
   });
-  for (const [at, token] of tokens.entries()) {
-    const bit = PUNCTUATION.get(token.norm) ?? dashStop(tokens, at);
-    stops[at] = (stops[at] ?? 0) | bit;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const { norm } = tokens[at]!;
+    if (norm.length <= LONGEST_STOP) stops[at]! |= PUNCTUATION.get(norm) ?? dashStop(tokens, at);
   }
   return stops;
 }
