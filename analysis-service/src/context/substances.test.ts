@@ -3,6 +3,11 @@ import { readMarked, traitNames } from './marked-text.ts';
 
 describe('medications and allergens', () => {
   it.each([
+    "Took his wife's {m:Vicodin}",
+    "Has been taking her mother's {m:Xanax}",
+    'Wife takes {m:lisinopril F}',
+    'On {m:methotrexate P} until March',
+    'Due for {m:flu vaccine U}',
     'On {m:lithium P} but ran out.',
     'Prescribed {m:atorvastatin P} but not taking it',
     '{m:Lisinopril P} - stopped it due to {cough}',

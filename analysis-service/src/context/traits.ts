@@ -2,7 +2,7 @@ import type { Category, TraitName } from '@neurovista/contracts';
 import type { Cue, Trait } from '../document.ts';
 import { isExample } from './beyond-verb.ts';
 import type { Governor } from './coverage.ts';
-import { STOP, stopsAt, type Frame, type Range } from './frame.ts';
+import { normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import type { Effect } from './rules/rule.ts';
 import { toCue, type Scene, type Subject } from './subject.ts';
 import {
@@ -63,7 +63,7 @@ function substanceTraits(scene: Scene, subject: Subject): Trait[] {
   const negator = isTaken ? undefined : refusal;
   const allergy = trait(scene, 'ALLERGY', find('allergy')) ?? allergyByPlace(scene, subject);
   const isNegated = negator !== undefined && isDenied(scene.frame, negator, find('allergy'));
-  const family = present(trait(scene, 'PERTAINS_TO_FAMILY', find('family')));
+  const family = present(trait(scene, 'PERTAINS_TO_FAMILY', takerOf(scene.frame, find('family'))));
   if (allergy !== undefined)
     return [...(isNegated ? present(trait(scene, 'NEGATION', negator)) : [allergy]), ...family];
   const hypothetical = trait(scene, 'HYPOTHETICAL', find('hypothetical'));
@@ -93,6 +93,17 @@ function procedureTraits(scene: Scene, subject: Subject): Trait[] {
 // "No chest pain now, but had some this morning" tells of one that has ended.
 function isRetold(negator: Governor, past: Governor | undefined): boolean {
   return past?.ended === true && past.direction === 'backward' && past.first > negator.end;
+}
+
+const TAKES =
+  /^(took|take|takes|taken|taking|tried|used|using|borrowed|ingested|swallowed|ate|some|of|given|got)$/u;
+
+// "Took his wife's Vicodin": the drug is the relative's, who takes it is the patient.
+function takerOf(frame: Frame, relative: Governor | undefined): Governor | undefined {
+  if (relative === undefined) return undefined;
+  const isPossessive = /^(his|her|their|my|the)$/u.test(normAt(frame, relative.first - 1));
+  const verb = normAt(frame, isPossessive ? relative.first - 2 : relative.first - 1);
+  return TAKES.test(verb) ? undefined : relative;
 }
 
 const present = (one: Trait | undefined): Trait[] => (one === undefined ? [] : [one]);
@@ -130,7 +141,7 @@ function intended(scene: Scene, future: Governor | undefined): Trait | undefined
   if (future === undefined) return undefined;
   const words = wordsOf(scene.frame, future);
   const isIntent =
-    /\b(will|consider|considered|considering|plan|plans|planned|may|might|could|going|contemplat|recommend|recommended|to start|scheduled)\b/iu;
+    /\b(will|consider|considered|considering|plan|plans|planned|may|might|could|going|contemplat|recommend|recommended|to start|scheduled|due|overdue)\b/iu;
   return isIntent.test(words) ? trait(scene, 'FUTURE', future) : undefined;
 }
 
