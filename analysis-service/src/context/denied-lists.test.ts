@@ -3,6 +3,16 @@ import { readMarked, traitNames } from './marked-text.ts';
 
 describe('a negator that is bound to one thing', () => {
   it.each([
+    'no - {fever N}, {chills N}; yes - {cough}',
+    'Denies - {fever N}, {cough N}.',
+    'Neg - {rash N}',
+    '{Fever N}: (-).',
+    '{Fever N}: [-]. {Cough}: (+).',
+    'Pain: [ ] {knee pain N} [x] {hip pain}',
+    "I don't think I have a {fever N}.",
+    "I'm not sure if I have a {fever L}",
+    'poss {PNA L}, prob {UTI L}, {CHF}',
+    'CXR c/w {CHF L}',
     'no {fever N} no {cough N} yes {headache}',
     'No {rash N} / {itching} yes.',
     'Denies any of the following: {chest pain N}, {SOB N}, {fever N}.',

@@ -23,8 +23,9 @@ function isPastSuffix(frame: Frame, { rule, end }: PlacedCue): boolean {
   return isDated || SUBJECTS.test(normAt(frame, end));
 }
 
-// "Neg: fever, chills", "pos: cough neg: fever"
+// "Neg: fever, chills", "neg - rash", "pos: cough neg: fever"
 function isHead(frame: Frame, { first, end }: Range): boolean {
+  if ((stopsAt(frame, end) & STOP.dash) !== 0 && frame.opens[first] === 1) return true;
   if ((stopsAt(frame, end) & STOP.colon) === 0) return false;
   let start = first;
   while (start > 0 && frame.opens[start] !== 1) start -= 1;

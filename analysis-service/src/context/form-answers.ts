@@ -244,7 +244,8 @@ function boxAnswers(frame: Frame, sentence: Range): FormAnswer[] {
 function isItemStart(frame: Frame, { first, end }: Box, sentence: Range): boolean {
   if (first <= sentence.first) return true;
   const before = normAt(frame, first - 1);
-  return /^[-*•,;]$/u.test(before) || (before === ':' && end < sentence.end);
+  const isBeforeWord = end < sentence.end && frame.tokens[end]?.kind !== 'punctuation';
+  return /^[-*•,;]$/u.test(before) || (before === ':' && isBeforeWord);
 }
 
 // "Asthma: [ ] Yes [x] No" and "Asthma: Yes [ ] No [x]"

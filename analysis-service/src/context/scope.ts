@@ -64,7 +64,7 @@ export function beginsPhrase(frame: Frame, at: number, limit: number): boolean {
 /** Tokens after a cue that it acts on. `limit` is where the next cue of the same effect stands, or the sentence ends. */
 export function forwardScope(frame: Frame, cue: PlacedCue, limit: number): Scope {
   const { rule } = cue;
-  const first = skipLeadIn(frame, skipColon(frame, cue.end, limit), limit);
+  const first = skipLeadIn(frame, skipMarkBehind(frame, cue, limit), limit);
   const stops = stopsOf(rule);
   const stop = runOn(frame, cue, { range: { first, end: limit }, policy: { stops, rule } });
   const end = beforeSystem(frame, first, stop);
@@ -91,6 +91,13 @@ function skipLeadIn(frame: Frame, from: number, limit: number): number {
   let at = from;
   while (at < limit && LEAD_INS.has(normAt(frame, at)) && isFree(frame, at)) at += 1;
   return at;
+}
+
+// "Denies: fever", and "no - fever, chills" where the cue opens its sentence or clause.
+function skipMarkBehind(frame: Frame, { first, end }: PlacedCue, limit: number): number {
+  const isHead = frame.opens[first] === 1 || (stopsAt(frame, first - 1) & STOP.semicolon) !== 0;
+  const isDashed = isHead && end < limit && (stopsAt(frame, end) & STOP.dash) !== 0;
+  return isDashed ? end + 1 : skipColon(frame, end, limit);
 }
 
 function skipColon(frame: Frame, at: number, limit: number): number {

@@ -38,7 +38,7 @@ export const uncertaintyRules = [
       '(differential|ddx|differential diagnosis|differential diagnoses) (includes|include|included|is|of|for this includes|for this)',
       "(i|we|they) (think|believe|suspect)( that| it is| this is| it's| he has| she has| i have|)",
       "(thinks|believes|thought) (it is|this is|it's|he has|she has|he may have|she may have|to be|to have|to represent|it was|that it is|he had|she had)",
-      "(not|un)( sure| certain| clear)( if| whether| that)( it is| this is| it's| he has| she has|)",
+      "(not|un)( sure| certain| clear)( if| whether| that)( it is| this is| it's| he has| she has| i have|)",
       "(unsure|uncertain|unclear) (if|whether|about)( it is| this is| it's|)",
       'whether( or not|)( it is| this is| he has| she has|)',
       "(cannot|can not|can't|couldn't|could not|unable to|not) (fully |completely |entirely |definitively |) (rule out|exclude)",
@@ -47,6 +47,7 @@ export const uncertaintyRules = [
       'low (suspicion|probability|likelihood|concern) (for|of)',
       '(high|moderate|some|clinical|strong) (suspicion|probability|likelihood|concern|index of suspicion) (for|of)',
       '(evaluate|evaluation|eval|evaluated|evaluating|assess|assessment|assessed|workup|work-up|work up|worked up|w/u|screen|screening|screened|check|look|looking|being evaluated|investigate|investigated|investigation|test|tested|testing) for',
+      'c/w',
       '(appears|appear|appeared|appearing|seems|seem|seemed|supposed|felt|believed|presumed) to (be|have|represent|have had)',
       '(may|might|could) well have',
       '(in|under) (the |an |)(impression|assumption|presumption) of',
@@ -85,7 +86,10 @@ export const uncertaintyRules = [
     direction: 'either',
     reach: 'item',
     score: 0.92,
-    phrases: ['(possible|probable|suspected|presumed|questionable|likely|unlikely|doubtful)'],
+    phrases: [
+      '(possible|probable|suspected|presumed|questionable|likely|unlikely|doubtful)',
+      '(poss|prob|susp|suspd)( .|)',
+    ],
   },
   {
     effect: 'uncertain',

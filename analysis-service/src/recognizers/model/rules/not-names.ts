@@ -20,7 +20,8 @@ export const EDGE_WORDS = set(
 
 /** Not a name alone or together with each other and with edge words: people, places of care, time, plain nouns and verbs. */
 export const PLAIN_WORDS = set(
-  `patient patients pt pts man woman male female boy girl child children infant baby person people adult gentleman lady
+  `think thinks thinking believe believes know knows knew guess say says said tell tells told wonder wonders remember
+  patient patients pt pts man woman male female boy girl child children infant baby person people adult gentleman lady
   mother father mom dad mum parent parents brother brothers sister sisters sibling siblings son sons daughter daughters
   aunt uncle cousin cousins grandmother grandfather grandparent grandparents grandma grandpa wife husband spouse partner
   niece nephew family relative relatives maternal paternal friend friends roommate caregiver
