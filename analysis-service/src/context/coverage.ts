@@ -162,10 +162,12 @@ function paintHistory(
   for (const part of parts) paint(painter, governor, part);
 }
 
-// In "the rash had resolved" the verb "had", a cue by itself, belongs to the cue after it.
+// In "the rash had resolved" the verb "had", a cue by itself, belongs to the cue after it; so does the date of a disease
+// in "headache 2 weeks ago, resolved".
 function endBefore(cues: readonly CueMatch[], index: number): number {
   const before = cues[index - 1];
-  const isVerb = before !== undefined && 'effect' in before.rule && before.rule.effect === 'done';
+  const rule = before !== undefined && 'effect' in before.rule ? before.rule : undefined;
+  const isVerb = rule?.effect === 'done' || (rule?.effect === 'past' && rule.only === 'diagnoses');
   const isNear = (cues[index]?.first ?? 0) - (before?.end ?? 0) <= AUXILIARY_GAP;
   return (isVerb && isNear ? cues[index - 2] : before)?.end ?? 0;
 }

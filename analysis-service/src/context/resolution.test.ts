@@ -3,6 +3,9 @@ import { readMarked, traitNames } from './marked-text.ts';
 
 describe('findings that went away', () => {
   it.each([
+    '{s:Headache PN} 2 weeks ago, resolved',
+    '{s:Chest pain PN} last month, resolved',
+    '{d:Pneumonia PN} 3 weeks ago, resolved',
     'Stopped {vomiting PN}, still {nauseated}.',
     'Quit having {headaches PN}.',
     'Has not stopped {vomiting}',
