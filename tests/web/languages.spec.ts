@@ -4,7 +4,7 @@ import { patient, WorkspacePage } from './pages/workspace-page.ts';
 test('the results turn to Spanish and back', async ({ page }) => {
   const workspace = new WorkspacePage(page);
   await workspace.openResult();
-  const english = await workspace.tile('Diagnostic Recommendations').innerText();
+  const english = await workspace.tile('Diagnostic Recommendations').textContent();
 
   await test.step('Spanish shows the translated fields under Spanish labels', async () => {
     const [request] = await Promise.all([
@@ -33,7 +33,7 @@ test('the results turn to Spanish and back', async ({ page }) => {
     await workspace.button('Ver en inglés').click();
     await expect(workspace.tile('Translated Information')).toContainText(patient.symptoms);
     await expect(workspace.button('Ver en español')).toBeFocused();
-    expect(await workspace.tile('Diagnostic Recommendations').innerText()).toBe(english);
+    expect(await workspace.tile('Diagnostic Recommendations').textContent()).toBe(english);
   });
 
   await test.step('So does the toggle', async () => {
