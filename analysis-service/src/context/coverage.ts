@@ -166,10 +166,14 @@ function paintHistory(
 // in "headache 2 weeks ago, resolved".
 function endBefore(cues: readonly CueMatch[], index: number): number {
   const before = cues[index - 1];
-  const rule = before !== undefined && 'effect' in before.rule ? before.rule : undefined;
-  const isVerb = rule?.effect === 'done' || (rule?.effect === 'past' && rule.only === 'diagnoses');
-  const isNear = (cues[index]?.first ?? 0) - (before?.end ?? 0) <= AUXILIARY_GAP;
-  return (isVerb && isNear ? cues[index - 2] : before)?.end ?? 0;
+  if (before === undefined) return 0;
+  const isNear = (cues[index]?.first ?? 0) - before.end <= AUXILIARY_GAP;
+  return isNear && isPassedOver(before) ? (cues[index - 2]?.end ?? 0) : before.end;
+}
+
+function isPassedOver({ rule }: CueMatch): boolean {
+  if (!('effect' in rule)) return false;
+  return rule.effect === 'done' || (rule.effect === 'past' && rule.only === 'diagnoses');
 }
 
 interface Place {
