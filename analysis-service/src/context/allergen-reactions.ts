@@ -18,7 +18,7 @@ export function findReactions(frame: Frame, { first, end }: Range): SpecialCue[]
     if (frame.inRemedy[at - 1] !== 1 || !isFree(frame, at)) continue;
     const begin = mentionStart(frame, at, first);
     if (RELIEVERS.has(normAt(frame, begin)) || RELIEVERS.has(normAt(frame, at - 1))) continue;
-    const found = reactionAt(frame, at);
+    const found = reactionAt(frame, at, isListed(frame, begin, first));
     if (found !== undefined)
       cues.push({ rule: REACTION, scope: { first: begin, end: at }, first: found, end: found + 1 });
   }
@@ -26,13 +26,17 @@ export function findReactions(frame: Frame, { first, end }: Range): SpecialCue[]
 }
 
 // A colon may also stand before what a drug is taken for, so after it only an allergic reaction counts.
-function reactionAt(frame: Frame, at: number): number | undefined {
+function reactionAt(frame: Frame, at: number, isInList: boolean): number | undefined {
   const arrow = arrowEnd(frame, at);
   const reaction = skipDegree(frame, arrow ?? at + 1);
   const norm = normAt(frame, reaction);
   if (REACTIONS.has(norm) && (arrow !== undefined || normAt(frame, at) === ':')) return reaction;
-  return arrow !== undefined && SIDE_EFFECTS.has(norm) ? reaction : undefined;
+  return isInList && arrow !== undefined && SIDE_EFFECTS.has(norm) ? reaction : undefined;
 }
+
+// "codeine -> nausea", but not "started metformin -> diarrhea": that drug may still be taken.
+const isListed = (frame: Frame, begin: number, first: number) =>
+  begin === first || frame.tokens[begin - 1]?.kind === 'punctuation';
 
 /** Token after "->", "=>", "→" or "="; undefined where none stands. */
 function arrowEnd(frame: Frame, at: number): number | undefined {

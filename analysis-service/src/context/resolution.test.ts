@@ -17,6 +17,7 @@ describe('findings that went away', () => {
     'No {fever N} but had {chills} yesterday',
     'No {SOB N} but has had some {wheezing}',
     'No {headache N}, {nausea PN} resolved',
+    'Denies {chest pain N}, none now',
     'By the third day her {wheezing PN} had resolved.',
     'On day five his {cramps PN} had subsided, and he went home.',
     'The {hiccups PN} ceased after two minutes.',

@@ -97,7 +97,7 @@ function skipLeadIn(frame: Frame, from: number, limit: number): number {
 function skipMarkBehind(frame: Frame, { first, end }: PlacedCue, limit: number): number {
   const isHead = frame.opens[first] === 1 || (stopsAt(frame, first - 1) & STOP.semicolon) !== 0;
   const isDashed = isHead && end < limit && (stopsAt(frame, end) & STOP.dash) !== 0;
-  return isDashed ? end + 1 : skipColon(frame, end, limit);
+  return isDashed && !isFree(frame, end + 1) ? end + 1 : skipColon(frame, end, limit);
 }
 
 function skipColon(frame: Frame, at: number, limit: number): number {

@@ -41,7 +41,7 @@ function conditionTraits(scene: Scene, subject: Subject): Trait[] {
   const negator = find('negation');
   const past = find('past');
   const negation = trait(scene, 'NEGATION', negator);
-  const isOver = negator === undefined || isRetold(negator, past);
+  const isOver = negator === undefined || isRetold(scene.frame, negator, past);
   if (negation !== undefined && !isOver && isDenied(scene.frame, negator, find('uncertain')))
     return [negation, ...present(family), ...kinds];
   const uncertain = trait(scene, 'LOW_CONFIDENCE', find('uncertain'));
@@ -91,12 +91,13 @@ function procedureTraits(scene: Scene, subject: Subject): Trait[] {
 }
 
 // "No chest pain now, but had some this morning" tells of one that has ended.
-function isRetold(negator: Governor, past: Governor | undefined): boolean {
-  return past?.ended === true && past.direction === 'backward' && past.first > negator.end;
+function isRetold(frame: Frame, negator: Governor, past: Governor | undefined): boolean {
+  const isBehind = past?.ended === true && past.direction === 'backward';
+  return isBehind && past.first > negator.end && !/\bnone\b/iu.test(wordsOf(frame, past));
 }
 
 const TAKES =
-  /^(took|take|takes|taken|taking|tried|used|using|borrowed|ingested|swallowed|ate|some|of|given|got)$/u;
+  /^(took|take|takes|taken|taking|tried|used|using|borrowed|ingested|swallowed|ate|given)$/u;
 
 // "Took his wife's Vicodin": the drug is the relative's, who takes it is the patient.
 function takerOf(frame: Frame, relative: Governor | undefined): Governor | undefined {
@@ -141,7 +142,7 @@ function intended(scene: Scene, future: Governor | undefined): Trait | undefined
   if (future === undefined) return undefined;
   const words = wordsOf(scene.frame, future);
   const isIntent =
-    /\b(will|consider|considered|considering|plan|plans|planned|may|might|could|going|contemplat|recommend|recommended|to start|scheduled|due|overdue)\b/iu;
+    /\b(will|consider|considered|considering|plan|plans|planned|may|might|could|going|contemplat|recommend|recommended|to start|scheduled)\b/iu;
   return isIntent.test(words) ? trait(scene, 'FUTURE', future) : undefined;
 }
 

@@ -134,7 +134,7 @@ function withoutOwnCues(traits: readonly Trait[], { begin, end }: Span): readonl
 
 // Weeks or more before the visit; `estimate`.
 const LONG_AGO =
-  /\b(?:weeks?|months?|years?|decades?) (?:ago|back|earlier|before)\b|\blast (?:week|month|year|spring|summer|fall|autumn|winter)\b|\bin (?:19|20)\d\d\b|\bchildhood\b|\bas an? (?:child|kid|baby|infant|teen\w*|boy|girl)\b/iu;
+  /\b(?:weeks?|months?|years?|decades?) (?:ago|back|earlier|before)\b|\blast (?:month|year|spring|summer|fall|autumn|winter)\b|\bin (?:19|20)\d\d\b|\bchildhood\b|\bas an? (?:child|kid|baby|infant|teen\w*|boy|girl)\b/iu;
 
 /** Whether what is over belongs to the complaint of today: a chest pain that has gone is still its chest pain. */
 function isOfThisIllness(doc: Document, { begin }: Span): boolean {

@@ -58,7 +58,6 @@ export const negationRules = [
       "ain't got( any|)",
       'not (significant|positive|remarkable|notable) for',
       'unremarkable for',
-      'inconsistent with',
       'not (suggestive|indicative|suspicious|consistent|compatible|typical|in keeping|characteristic) (of|for|with)',
       '(failed|fails|failure) to (show|reveal|demonstrate|identify|find|detect|disclose|exhibit|develop)',
       'not (showed|revealed|demonstrated|disclosed)',
@@ -144,6 +143,14 @@ export const negationRules = [
     ],
   },
   { effect: 'negation', direction: 'either', reach: 'phrase', score: 0.93, phrases: ['absent'] },
+  {
+    effect: 'negation',
+    direction: 'forward',
+    reach: 'item',
+    score: 0.93,
+    only: 'conditions',
+    phrases: ['inconsistent with'],
+  },
   {
     effect: 'negation',
     direction: 'suffix',

@@ -8,8 +8,7 @@ export const REACTIONS = set(
 
 /** First words of effects for which a drug is put on the list of intolerances. */
 export const SIDE_EFFECTS = set(
-  'nausea nauseous n vomiting emesis diarrhea diarrhoea gi stomach upset cough myalgia myalgias cramps headache headaches dizziness dizzy ' +
-    'hallucinations confusion palpitations hypotension syncope bleeding fever seizure seizures tendinitis dystonia hyponatremia hyperkalemia angina sob dyspnea',
+  'nausea nauseous n vomiting emesis diarrhea diarrhoea gi stomach upset cough myalgia myalgias cramps hallucinations',
 );
 
 /** Drugs that are taken for such reactions, so that the reaction behind them is their indication. */

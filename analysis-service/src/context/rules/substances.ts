@@ -78,7 +78,7 @@ export const substanceRules = [
     score: 0.9,
     phrases: [
       "(was|were|has been|have been|is|been|) (stopped|discontinued|d/c'd|dc'd|d/ced|dced|d/c|held|on hold|finished|completed|ceased|withdrawn|weaned|replaced|tapered off|switched)",
-      '(in the past|previously|years ago|as a child|last year|formerly|until last (week|month|year)|until recently|until (january|february|march|april|may|june|july|august|september|october|november|december))',
+      '(in the past|previously|years ago|as a child|last year|formerly|until last (week|month|year)|until recently)',
     ],
   },
   {
