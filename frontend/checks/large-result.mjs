@@ -46,7 +46,7 @@ const candidate = (index) => ({
   icd10: 'R69',
   band: 'possible',
   score: 1 / (index + 1),
-  danger: index < 2 ? 'must-not-miss' : 'none',
+  mustNotMiss: index < 2,
   for: [quote(index), quote(index + 1)],
   against: [quote(index + 2)],
   missing: ['first gap', 'second gap'],

@@ -1,13 +1,12 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useFollowing } from '../components/follow.ts';
 import { Notice } from '../components/notice.tsx';
-import { Tile } from '../components/tile.tsx';
 import { AboutResult } from '../features/about-result/about-result.tsx';
 import { FindingsTile } from '../features/findings/findings.tsx';
 import { ScoreFilter } from '../features/findings/score-filter.tsx';
 import { PatientBanner } from '../features/patient-banner/patient-banner.tsx';
-import { DifferentialPicture } from '../features/pictures/differential-picture.tsx';
-import { GridPicture } from '../features/pictures/grid-picture.tsx';
+import { CandidatePictures } from '../features/pictures/candidate-pictures.tsx';
 import { TimelinePicture } from '../features/pictures/timeline-picture.tsx';
 import { RecommendationCards } from '../features/recommendations/recommendation-cards.tsx';
 import { RecommendationsTile } from '../features/recommendations/recommendations-tile.tsx';
@@ -69,14 +68,12 @@ function useDerived(shown: ShownResult, today: string) {
 
 interface RestProps extends Omit<ResultsViewProps, 'freshness' | 'statementsNote'> {
   readonly shownSpan: ShownSpan | undefined;
-  readonly onShow: (span: FieldSpan) => void;
 }
 
 /** What is below the first sight of a result: recommendations, pictures, findings, source text. */
 function RestOfResult(props: RestProps) {
   const { shown, today, reviews, spanish, shownSpan } = props;
-  const { onReview, onRetry, onEnglish, onShow } = props;
-  const words = useWords();
+  const { onReview, onRetry, onEnglish } = props;
   const [floor, setFloor] = useState<ScoreFloor>(0);
   const { result, patient } = shown;
   const { assessment, translated } = result;
@@ -99,14 +96,9 @@ function RestOfResult(props: RestProps) {
   const cards = useMemo(
     () =>
       differential.length === 0 ? undefined : (
-        <RecommendationCards
-          differential={differential}
-          reviews={reviews}
-          onShow={onShow}
-          onReview={onReview}
-        />
+        <RecommendationCards differential={differential} reviews={reviews} onReview={onReview} />
       ),
-    [differential, reviews, onShow, onReview],
+    [differential, reviews, onReview],
   );
 
   return (
@@ -122,14 +114,7 @@ function RestOfResult(props: RestProps) {
           {translated !== undefined && (
             <TranslatedTile translated={translated} onEnglish={onEnglish} />
           )}
-          {differential.length > 0 && (
-            <Tile title={words.explanationTitle}>
-              <div className={styles.pictures}>
-                <DifferentialPicture differential={differential} />
-                <GridPicture differential={differential} />
-              </div>
-            </Tile>
-          )}
+          {differential.length > 0 && <CandidatePictures differential={differential} />}
           <TimelinePicture timeline={timeline} />
           <ScoreFilter floor={floor} hidden={countHidden(all, floor)} onChange={setFloor} />
           <div className={styles.lists}>
@@ -139,7 +124,6 @@ function RestOfResult(props: RestProps) {
                 findings={findings}
                 floor={floor}
                 uses={links.byEntity}
-                onShow={onShow}
                 key={tile.list}
               />
             ))}
@@ -187,6 +171,9 @@ export function ResultsView(props: ResultsViewProps) {
     [],
   );
 
+  const below = useRef<HTMLDivElement>(null);
+  useFollowing(below, show);
+
   return (
     <>
       <PatientBanner intake={shown} assessment={assessment} today={today} freshness={freshness} />
@@ -208,6 +195,7 @@ export function ResultsView(props: ResultsViewProps) {
       </SafetySummary>
       <div
         className={styles.rest}
+        ref={below}
         lang={restLanguage}
         aria-busy={rest === 'due' || restLanguage !== language || spanishOfRest !== spanish}
         data-rest={rest}
@@ -225,7 +213,6 @@ export function ResultsView(props: ResultsViewProps) {
               onReview={onReview}
               onRetry={onRetry}
               onEnglish={onEnglish}
-              onShow={show}
             />
           )}
         </LanguageContext>

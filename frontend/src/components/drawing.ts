@@ -1,15 +1,16 @@
+import type { Words } from '../i18n/en.ts';
 import type { Speech } from '../i18n/statements.ts';
 
-type Part = Node | string;
+export type Part = Node | string;
 
-/** An element with properties and children. */
+/** An element with properties and children; empty words leave no node behind. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
   ...children: readonly Part[]
 ): HTMLElementTagNameMap[Tag] {
   const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
+  for (const child of children) if (child !== '') made.append(child);
   return made;
 }
 
@@ -25,6 +26,18 @@ export function stampOf<Pattern extends HTMLElement>(pattern: Pattern): () => Pa
  */
 export class Drawing {
   readonly #phrases: ((speech: Speech) => void)[] = [];
+  #nodes: readonly Node[] = [];
+
+  /** Everything that was put on it. */
+  get nodes(): readonly Node[] {
+    return this.#nodes;
+  }
+
+  /** Puts elements on it, in the place of those before. */
+  put(nodes: readonly Node[]): this {
+    this.#nodes = nodes;
+    return this;
+  }
 
   /** Has something said in every language that comes. */
   onSpeech(phrase: (speech: Speech) => void): void {
@@ -32,13 +45,24 @@ export class Drawing {
   }
 
   /** A text in the language of the page. */
-  words(phrase: (speech: Speech) => string): Text {
+  words(phrase: (words: Words) => string): Text {
     const text = document.createTextNode('');
-    this.onSpeech((speech) => {
-      const said = phrase(speech);
+    this.onSpeech(({ words }) => {
+      const said = phrase(words);
       if (text.data !== said) text.data = said;
     });
     return text;
+  }
+
+  /** Words of the server in the language of the results, marked with the language that they are really in. */
+  statement(english: string): HTMLSpanElement {
+    const said = element('span', {});
+    this.onSpeech(({ say }) => {
+      const { text, lang } = say(english);
+      said.textContent = text;
+      said.lang = lang;
+    });
+    return said;
   }
 
   /** Says everything in a language. */

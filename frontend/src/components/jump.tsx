@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { focusById } from '../lib/anchors.ts';
+import { element, type Part } from './drawing.ts';
 import styles from './jump.module.css';
-
-/** The class of such a link where it is drawn without React. */
-export const JUMP = `${styles.jump}`;
 
 interface JumpProps {
   /** Id of the element that takes the focus. */
@@ -11,18 +8,16 @@ interface JumpProps {
   readonly children: ReactNode;
 }
 
-/** A link within the page that moves the focus and leaves the address alone. */
+/** A link within a result, followed by `useFollowing`: it moves the focus and leaves the address alone. */
 export function Jump({ to, children }: JumpProps) {
   return (
-    <a
-      className={JUMP}
-      href={`#${to}`}
-      onClick={(event) => {
-        event.preventDefault();
-        focusById(to);
-      }}
-    >
+    <a className={styles.jump} href={`#${to}`}>
       {children}
     </a>
   );
+}
+
+/** The same link, drawn without React. */
+export function drawJump(to: string, ...children: readonly Part[]): HTMLAnchorElement {
+  return element('a', { className: `${styles.jump}`, href: `#${to}` }, ...children);
 }

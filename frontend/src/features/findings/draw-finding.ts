@@ -1,20 +1,16 @@
 import { INLINE_BUTTON } from '../../components/button.tsx';
+import { makeShowing } from '../../components/draw-evidence.ts';
 import { element, stampOf, type Drawing } from '../../components/drawing.ts';
-import { JUMP } from '../../components/jump.tsx';
+import { letShow } from '../../components/follow.ts';
+import { drawJump } from '../../components/jump.tsx';
 import { hasLead, leadOf } from '../../i18n/lead.ts';
 import type { Words } from '../../i18n/en.ts';
-import { cardId, findingId, SHOW_HINT_ID } from '../../lib/anchors.ts';
+import { cardId, findingId } from '../../lib/anchors.ts';
 import type { Assertion } from '../../lib/assertion.ts';
-import { formatScore, type EntityView, type FieldSpan } from '../../lib/entity-view.ts';
+import { formatScore, type EntityView } from '../../lib/entity-view.ts';
 import type { EvidenceUse } from '../../lib/evidence-links.ts';
 import type { FindingView } from '../../lib/merge-mentions.ts';
 import styles from './finding.module.css';
-
-/** Where entries are drawn, and which words of the text their buttons show. */
-export interface Sheet {
-  readonly drawing: Drawing;
-  readonly spans: Map<Element, FieldSpan>;
-}
 
 const className = (name: string | undefined) => ({ className: `${name}` });
 
@@ -32,8 +28,7 @@ interface Pattern {
 }
 
 function titleOf({ tag, lead }: Pattern): HTMLElement {
-  const title = tag === 'p' ? element('p', {}) : make.button();
-  if (tag === 'button') title.setAttribute('aria-describedby', SHOW_HINT_ID);
+  const title = tag === 'p' ? element('p', {}) : makeShowing();
   if (lead === 'led') title.className = `${title.className} ${styles.led}`.trim();
   else title.lang = 'en';
   title.append('-');
@@ -78,16 +73,16 @@ function filled<Filled extends Element>(
 }
 
 /** The words of the finding, after how it is asserted. */
-function fillTitle(sheet: Sheet, title: Element, { entity: { text, asserted } }: FindingView) {
+function fillTitle(drawing: Drawing, title: Element, { entity: { text, asserted } }: FindingView) {
   if (!hasLead(asserted, text)) {
     put(title, text);
     return;
   }
   put(title.lastChild, text);
-  sheet.drawing.onSpeech(({ words }) => put(title, leadOf(words, asserted, text)));
+  drawing.onSpeech(({ words }) => put(title, leadOf(words, asserted, text)));
 }
 
-function attributesOf({ drawing }: Sheet, { attributes }: EntityView): HTMLUListElement {
+function attributesOf(drawing: Drawing, { attributes }: EntityView): HTMLUListElement {
   const list = element('ul', { className: styles.attributes ?? '', lang: 'en' });
   drawing.onSpeech(({ words }) => list.setAttribute('aria-label', words.attributes));
   for (const { type, text } of attributes) {
@@ -112,41 +107,41 @@ function readingOf({ type, score, traits }: EntityView, words: Words): string {
 }
 
 /** A number that shows its mention, and says so to those who cannot see the others. */
-function mentionOf(sheet: Sheet, { span }: EntityView, number: number) {
+function mentionOf(drawing: Drawing, { span }: EntityView, number: number) {
   if (span === undefined) return element('span', {}, String(number));
   const button = make.button();
-  sheet.spans.set(button, span);
-  const said = sheet.drawing.words(({ words }) => words.mention(number));
+  letShow(button, span);
+  const said = drawing.words((words) => words.mention(number));
   const seen = element('span', {}, String(number));
   seen.setAttribute('aria-hidden', 'true');
   button.append(element('span', { className: 'visually-hidden' }, said), seen);
   return button;
 }
 
-function mentionsOf(sheet: Sheet, { mentions }: FindingView): HTMLParagraphElement {
-  const said = sheet.drawing.words(({ words }) => `${words.mentions(mentions.length)}:`);
-  const numbers = mentions.flatMap((mention, index) => [' ', mentionOf(sheet, mention, index + 1)]);
+function mentionsOf(drawing: Drawing, { mentions }: FindingView): HTMLParagraphElement {
+  const said = drawing.words((words) => `${words.mentions(mentions.length)}:`);
+  const numbers = mentions.flatMap((mention, index) => [
+    ' ',
+    mentionOf(drawing, mention, index + 1),
+  ]);
   return filled(make.places(), said, ...numbers);
 }
 
-function useOf({ drawing }: Sheet, { rank, name }: EvidenceUse): HTMLAnchorElement {
-  const said = element('span', {});
-  drawing.onSpeech(({ say }) => {
-    const { text, lang } = say(name);
-    said.textContent = text;
-    said.lang = lang;
-  });
-  return element('a', { className: JUMP, href: `#${cardId(rank)}` }, said);
-}
-
-function usesOf(sheet: Sheet, uses: readonly EvidenceUse[]): HTMLParagraphElement {
-  const said = sheet.drawing.words(({ words }) => `${words.used}:`);
-  const links = uses.flatMap((use, index) => [index === 0 ? ' ' : ', ', useOf(sheet, use)]);
+function usesOf(drawing: Drawing, uses: readonly EvidenceUse[]): HTMLParagraphElement {
+  const said = drawing.words((words) => `${words.used}:`);
+  const links = uses.flatMap(({ rank, name }, index) => [
+    index === 0 ? ' ' : ', ',
+    drawJump(cardId(rank), drawing.statement(name)),
+  ]);
   return filled(make.places(), said, ...links);
 }
 
 /** The entry of a finding: how it is asserted first, then what, then how sure the reading is. */
-export function drawFinding(sheet: Sheet, finding: FindingView, uses: readonly EvidenceUse[]) {
+export function drawFinding(
+  drawing: Drawing,
+  finding: FindingView,
+  uses: readonly EvidenceUse[],
+): HTMLLIElement {
   const { key, entity, mentions } = finding;
   const { assertion } = entity.asserted;
   const span = mentions[0]?.span;
@@ -160,13 +155,13 @@ export function drawFinding(sheet: Sheet, finding: FindingView, uses: readonly E
   const { firstElementChild: title, lastElementChild: reading } = entry;
   entry.id = findingId(key);
   if (title !== null) {
-    fillTitle(sheet, title, finding);
-    if (span !== undefined) sheet.spans.set(title, span);
+    fillTitle(drawing, title, finding);
+    if (span !== undefined) letShow(title, span);
     if (meaning !== '') put(title.nextSibling, meaning);
-    if (entity.attributes.length > 0) title.after(attributesOf(sheet, entity));
+    if (entity.attributes.length > 0) title.after(attributesOf(drawing, entity));
   }
-  sheet.drawing.onSpeech(({ words }) => put(reading, readingOf(entity, words)));
-  if (mentions.length > 1) entry.append(mentionsOf(sheet, finding));
-  if (uses.length > 0) entry.append(usesOf(sheet, uses));
+  drawing.onSpeech(({ words }) => put(reading, readingOf(entity, words)));
+  if (mentions.length > 1) entry.append(mentionsOf(drawing, finding));
+  if (uses.length > 0) entry.append(usesOf(drawing, uses));
   return entry;
 }

@@ -1,14 +1,13 @@
 import { useWords } from '../../i18n/language.ts';
-import type { FieldSpan } from '../../lib/entity-view.ts';
 import type { HypothesisView } from '../../lib/read-assessment.ts';
 import type { Review, Reviews } from '../../lib/review.ts';
-import { RecommendationCard, type RankedHypothesis } from './recommendation-card.tsx';
+import type { RankedHypothesis } from './draw-card.ts';
+import { RecommendationCard } from './recommendation-card.tsx';
 import styles from './recommendation-cards.module.css';
 
 interface RecommendationCardsProps {
   readonly differential: readonly HypothesisView[];
   readonly reviews: Reviews;
-  readonly onShow: (span: FieldSpan) => void;
   readonly onReview: (name: string, review: Review | undefined) => void;
 }
 
@@ -21,9 +20,10 @@ const isDangerous = ({ hypothesis }: RankedHypothesis) => hypothesis.danger === 
 
 /** The candidates as cards, those that must not be missed first, otherwise by fit. */
 export function RecommendationCards(props: RecommendationCardsProps) {
-  const { differential, reviews, onShow, onReview } = props;
+  const { differential, reviews, onReview } = props;
   const words = useWords();
-  const ranked = differential.map((hypothesis, index) => ({ hypothesis, rank: index + 1 }));
+  const count = differential.length;
+  const ranked = differential.map((hypothesis, index) => ({ hypothesis, rank: index + 1, count }));
   const others = ranked.filter((member) => !isDangerous(member));
   const isMixed = others.length < ranked.length;
   const groups: readonly Group[] = [
@@ -38,15 +38,12 @@ export function RecommendationCards(props: RecommendationCardsProps) {
           <div className={styles.group} key={title}>
             <p className={styles.title}>{title}</p>
             <ul className={styles.cards} aria-label={title}>
-              {members.map(({ hypothesis, rank }) => (
+              {members.map((member) => (
                 <RecommendationCard
-                  hypothesis={hypothesis}
-                  rank={rank}
-                  count={differential.length}
-                  review={reviews.get(hypothesis.name)}
-                  onShow={onShow}
+                  {...member}
+                  review={reviews.get(member.hypothesis.name)}
                   onReview={onReview}
-                  key={hypothesis.name}
+                  key={member.hypothesis.name}
                 />
               ))}
             </ul>

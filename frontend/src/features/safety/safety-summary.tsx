@@ -1,12 +1,14 @@
-import { memo, type ReactNode } from 'react';
-import { EvidenceList } from '../../components/evidence-list.tsx';
+import { memo, useMemo, useRef, type ReactNode } from 'react';
+import { Drawn } from '../../components/drawn.tsx';
+import { useFollowing } from '../../components/follow.ts';
 import { Jump } from '../../components/jump.tsx';
 import { Notice, type Tone } from '../../components/notice.tsx';
 import { Statement } from '../../components/statement.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { cardId } from '../../lib/anchors.ts';
 import type { FieldSpan } from '../../lib/entity-view.ts';
-import type { AssessmentView, RedFlagView, SafetyNoteView } from '../../lib/read-assessment.ts';
+import type { AssessmentView } from '../../lib/read-assessment.ts';
+import { drawRedFlags, drawSafetyNotes } from './draw-notes.ts';
 import styles from './safety-summary.module.css';
 
 type OnShow = (span: FieldSpan) => void;
@@ -70,58 +72,6 @@ function Triage({ triage, children }: TriageProps) {
   );
 }
 
-interface FlagProps {
-  readonly flag: RedFlagView;
-  readonly tag?: string;
-  readonly onShow: OnShow;
-}
-
-function Flag({ flag, tag, onShow }: FlagProps) {
-  const words = useWords();
-  return (
-    <>
-      <p className={styles.flagTitle}>
-        {tag !== undefined && <span className={styles.tag}>{tag}</span>}{' '}
-        <strong>
-          <Statement text={flag.title} />
-        </strong>
-      </p>
-      {flag.detail !== '' && (
-        <p className={styles.detail}>
-          <Statement text={flag.detail} />
-        </p>
-      )}
-      <EvidenceList label={words.restsOn} evidence={flag.evidence} onShow={onShow} />
-      <p className={styles.source}>
-        {words.source}: {flag.source === '' ? words.noSource : <span lang="en">{flag.source}</span>}
-      </p>
-    </>
-  );
-}
-
-interface NotesProps {
-  readonly notes: readonly SafetyNoteView[];
-  readonly onShow: OnShow;
-}
-
-function MedicationNotes({ notes, onShow }: NotesProps) {
-  const words = useWords();
-  if (notes.length === 0) return <p className={styles.none}>{words.noMedicationSafety}</p>;
-  return (
-    <div className={styles.notes}>
-      {notes.map((note) => (
-        <Notice tone={note.severity} key={`${note.kind}-${note.title}`}>
-          <Flag
-            flag={note}
-            tag={`${words.severity[note.severity]} · ${words.safetyKind[note.kind]}`}
-            onShow={onShow}
-          />
-        </Notice>
-      ))}
-    </div>
-  );
-}
-
 interface SafetySummaryProps {
   readonly assessment: AssessmentView | undefined;
   /** On the language of the statements; empty when there is nothing to say. */
@@ -131,21 +81,19 @@ interface SafetySummaryProps {
   readonly children: ReactNode;
 }
 
-function Summary({ assessment, note, onShow, children }: SafetySummaryProps) {
+interface CheckedProps extends Omit<SafetySummaryProps, 'assessment'> {
+  readonly assessment: AssessmentView;
+}
+
+function Checked({ assessment, note, onShow, children }: CheckedProps) {
   const words = useWords();
-  if (assessment === undefined) {
-    return (
-      <>
-        <Notice tone="warning">
-          <p>{words.assessmentMissing}</p>
-        </Notice>
-        {children}
-      </>
-    );
-  }
   const { triage, redFlags, medicationSafety, differential } = assessment;
+  const flags = useMemo(() => drawRedFlags(redFlags), [redFlags]);
+  const notes = useMemo(() => drawSafetyNotes(medicationSafety), [medicationSafety]);
+  const summary = useRef<HTMLDivElement>(null);
+  useFollowing(summary, onShow);
   return (
-    <div className={styles.summary}>
+    <div className={styles.summary} ref={summary}>
       <Triage triage={triage}>
         <MustNotMiss differential={differential} />
       </Triage>
@@ -154,19 +102,33 @@ function Summary({ assessment, note, onShow, children }: SafetySummaryProps) {
       <section className={styles.part}>
         <h3 className={styles.title}>{words.redFlagsTitle}</h3>
         {redFlags.length === 0 && <p className={styles.none}>{words.noRedFlags}</p>}
-        <div className={styles.notes}>
-          {redFlags.map((flag) => (
-            <Notice tone="critical" key={flag.title}>
-              <Flag flag={flag} onShow={onShow} />
-            </Notice>
-          ))}
-        </div>
+        <Drawn drawing={flags} look={styles.notes} />
       </section>
       <section className={styles.part}>
         <h3 className={styles.title}>{words.medicationSafetyTitle}</h3>
-        <MedicationNotes notes={medicationSafety} onShow={onShow} />
+        {medicationSafety.length === 0 && <p className={styles.none}>{words.noMedicationSafety}</p>}
+        <Drawn drawing={notes} look={styles.notes} />
       </section>
     </div>
+  );
+}
+
+function Summary({ assessment, children, ...rest }: SafetySummaryProps) {
+  const words = useWords();
+  if (assessment !== undefined) {
+    return (
+      <Checked assessment={assessment} {...rest}>
+        {children}
+      </Checked>
+    );
+  }
+  return (
+    <>
+      <Notice tone="warning">
+        <p>{words.assessmentMissing}</p>
+      </Notice>
+      {children}
+    </>
   );
 }
 
