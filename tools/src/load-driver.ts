@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { openLoadConnection } from './load-connection.ts';
 
 export interface LoadOptions {
   readonly url: string;
@@ -25,20 +25,6 @@ export interface LoadResult {
 
 const REFUSED = new Set([429, 503]);
 
-/** Status of one answer, which is read to its end; 0 without one. */
-function ask({ url, body }: LoadOptions, agent: Agent): Promise<number> {
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
-  return new Promise((resolve) => {
-    const call = request(url, { method: 'POST', agent, headers }, (response) => {
-      response.once('end', () => resolve(response.statusCode ?? 0));
-      response.once('error', () => resolve(0));
-      response.resume();
-    });
-    call.once('error', () => resolve(0));
-    call.end(body);
-  });
-}
-
 /** The value below which this share of the sorted numbers lies. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -46,25 +32,25 @@ export function quantile(sorted: readonly number[], share: number): number {
 
 /** Keeps `concurrency` requests under way over as many kept-alive connections. */
 export async function drive(options: LoadOptions): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: options.concurrency });
   const times: number[] = [];
   let refused = 0;
   let failed = 0;
   let left = options.most ?? Number.POSITIVE_INFINITY;
   const begin = performance.now();
   const work = async (): Promise<void> => {
+    const connection = openLoadConnection(options.url, options.body);
     while (performance.now() - begin < options.forMs && left > 0) {
       left -= 1;
       const start = performance.now();
-      const status = await ask(options, agent);
+      const status = await connection.ask();
       if (status === 200) times.push(performance.now() - start);
       else if (REFUSED.has(status)) refused += 1;
       else failed += 1;
     }
+    connection.close();
   };
   await Promise.all(Array.from({ length: options.concurrency }, work));
   const seconds = (performance.now() - begin) / 1000;
-  agent.destroy();
   const sorted = times.toSorted((a, b) => a - b);
   const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => quantile(sorted, share));
   return {
