@@ -10,6 +10,7 @@ import { limitInFlight } from './bulkhead.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { GatewayConfig } from './config.ts';
 import { answerLiveness, answerReadiness } from './health.ts';
+import { inOrder } from './in-order.ts';
 import type { Metrics } from './metrics.ts';
 import { describeProblem } from './problem-pages.ts';
 import { answerErrors, refuseMethod, refuseUnknownPath } from './problems.ts';
@@ -52,13 +53,12 @@ const QUEUE_LIMIT_MS = 2_000;
 
 function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDependencies): void {
   const { logger, metrics } = dependencies;
-  app.all('/api/patients', auditAnalyses(logger));
+  app.route('/api/patients').all(auditAnalyses(logger));
   const authenticated = authenticate(config);
   for (const { path, service, methods } of SERVICE_ROUTES) {
     const breaker = createCircuitBreaker(SERVICE_BREAKER);
     metrics.watchCircuit(service, breaker.isOpen);
-    app.all(
-      [path, `${path}/*rest`],
+    const answer = inOrder(
       requireMethod(path, methods),
       requireJson(),
       authenticated,
@@ -79,6 +79,7 @@ function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDep
         metrics,
       }),
     );
+    app.route([path, `${path}/*rest`]).all(answer);
   }
 }
 
@@ -88,14 +89,13 @@ export function createApp(config: GatewayConfig, dependencies: AppDependencies):
   const app = express().disable('x-powered-by').disable('etag').enable('strict routing');
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'simple');
-  app.use(assignRequestId(), observeRequests(logger, metrics), securityHeaders(config));
-  app.use(refuseAmbiguous());
+  const observe = observeRequests(logger, metrics);
+  app.use(inOrder(assignRequestId(), observe, securityHeaders(config), refuseAmbiguous()));
   answerOnlyGet(app, '/health/live', answerLiveness());
   answerOnlyGet(app, '/health/ready', answerReadiness(config, isStopping));
-  app.use(allowHosts(config.ALLOWED_HOSTS), allowAddresses(config.ALLOWED_CIDRS));
-  app.use(limitRate(config.RATE_LIMIT_PER_MINUTE));
+  const allow = inOrder(allowHosts(config.ALLOWED_HOSTS), allowAddresses(config.ALLOWED_CIDRS));
+  app.use(inOrder(allow, limitRate(config.RATE_LIMIT_PER_MINUTE), refuseCrossSite()));
   answerOnlyGet(app, '/problems/:kind', describeProblem());
-  app.use('/api', refuseCrossSite());
   answerOnlyGet(app, '/api/docs', answerDocument());
   forwardRoutes(app, config, dependencies);
   app.use(refuseUnknownPath(), answerErrors(logger));

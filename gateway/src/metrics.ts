@@ -27,11 +27,12 @@ export interface Metrics {
 
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-function createRequestMetrics(registry: Registry) {
-  const inFlight = new Gauge({
+function createRequestMetrics(registry: Registry, countInFlight: () => number) {
+  const inFlight: Gauge = new Gauge({
     name: 'gateway_requests_in_flight',
     help: 'Requests that are being answered',
     registers: [registry],
+    collect: (): void => inFlight.set(countInFlight()),
   });
   const duration = new Histogram({
     name: 'gateway_request_duration_seconds',
@@ -40,7 +41,7 @@ function createRequestMetrics(registry: Registry) {
     buckets: BUCKETS,
     registers: [registry],
   });
-  return { inFlight, duration };
+  return duration;
 }
 
 function createUpstreamMetrics(registry: Registry) {
@@ -93,7 +94,8 @@ function createCircuitGauge(registry: Registry, watched: ReadonlyMap<string, () 
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const { inFlight, duration } = createRequestMetrics(registry);
+  let inFlight = 0;
+  const duration = createRequestMetrics(registry, () => inFlight);
   const { failures, shed } = createUpstreamMetrics(registry);
   const watched = new Map<string, () => Occupancy>();
   createBulkheadGauge(registry, watched);
@@ -101,9 +103,11 @@ export function createMetrics(): Metrics {
   createCircuitGauge(registry, circuits);
   return {
     registry,
-    startRequest: () => inFlight.inc(),
+    startRequest: () => {
+      inFlight += 1;
+    },
     endRequest: ({ method, route, status, seconds }) => {
-      inFlight.dec();
+      inFlight -= 1;
       duration.observe({ method, route, status }, seconds);
     },
     countUpstreamFailure: (service, kind) => failures.inc({ service, kind }),

@@ -4,8 +4,14 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { problemSchema } from '@neurovista/contracts';
 import { BODY_LIMIT_BYTES } from './body.ts';
-import { ANSWER_LIMIT_BYTES } from './proxy.ts';
-import { findDeadAddress, startService, startTestGateway, stopAll } from './testing/loopback.ts';
+import { ANSWER_LIMIT_BYTES } from './pass-on.ts';
+import {
+  findDeadAddress,
+  sendRaw,
+  startService,
+  startTestGateway,
+  stopAll,
+} from './testing/loopback.ts';
 
 afterEach(stopAll);
 
@@ -140,6 +146,30 @@ describe('forwarding', () => {
     expect(response.headers.has('ETag')).toBe(false);
   });
 
+  it.each([
+    ['of one part', 17_000],
+    ['of many parts', 120_000],
+    ['longer than what is held back', 900_000],
+  ])('passes an answer %s on byte for byte', async (_kind, length) => {
+    const body = `"${'ñ'.repeat(length / 2)}"`;
+    const gateway = await startBoth((_request, response) => {
+      response.setHeader('Content-Length', Buffer.byteLength(body)).end(body);
+    });
+    expect(await (await post(gateway.url, '{}')).text()).toBe(body);
+  });
+
+  it('asks for the path alone when the request line names an address', async () => {
+    const gateway = await startBoth(mirror);
+    const { host } = new URL(gateway.url);
+    const line = 'GET http://evil.test/api/patients/a?b=c HTTP/1.1';
+    const answer = await sendRaw(
+      gateway.url,
+      `${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toContain('"path":"/api/patients/a?b=c"');
+    expect(answer).not.toContain('evil.test');
+  });
+
   it("passes a service's own problem through", async () => {
     const gateway = await startBoth((_request, response) => {
       response.writeHead(422, { 'Content-Type': 'application/problem+json' }).end('{"status":422}');
@@ -265,6 +295,27 @@ describe('failures of a service', () => {
     const read = async () => (await post(gateway.url, '{}')).text();
     await expect(read()).rejects.toThrow('terminated');
   });
+
+  it.each([
+    ['dies', 502, (response: { destroy: () => void }) => response.destroy()],
+    ['stalls', 504, () => undefined],
+  ])(
+    'sends nothing of a short answer in whose middle the service %s, but a %i',
+    async (_how, status, act) => {
+      const gateway = await startBoth(
+        (_request, response) => {
+          response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '99' });
+          response.write('{"half":', () => act(response));
+        },
+        { GATEWAY_TIMEOUT_MS: '1000' },
+      );
+      const response = await post(gateway.url, '{}');
+      expect(problemSchema.parse(await response.json()).status).toBe(status);
+      expect(response.status).toBe(status);
+      const failures = /^gateway_upstream_failures_total\{.*\} (\d+)$/m;
+      expect(failures.exec(await gateway.readMetrics())?.[1]).toBe('1');
+    },
+  );
 
   it.each([
     ['announced', { 'Content-Length': String(ANSWER_LIMIT_BYTES * 4) }],

@@ -7,15 +7,20 @@ import { FORWARDED_METHODS } from './routes.ts';
 const MAX_HEADERS = 100;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-function countHeader(request: Request, name: string): number {
-  return request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name)
-    .length;
+/** How many Host headers a request has. */
+function countHosts({ rawHeaders }: Request): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }
 
 /** Refuses requests that two readers could understand in two ways. */
 export function refuseAmbiguous(): RequestHandler {
   return (request, response, next) => {
-    if (countHeader(request, 'host') !== 1)
+    if (countHosts(request) !== 1)
       return sendProblem(response, 'bad-request', 'One Host header is needed.');
     if (request.rawHeaders.length > MAX_HEADERS * 2) {
       return sendProblem(response, 'bad-request', `At most ${MAX_HEADERS} headers are read.`);
@@ -25,10 +30,13 @@ export function refuseAmbiguous(): RequestHandler {
   };
 }
 
-/** Refuses what a page of another site makes a browser send. */
+const API = /^\/api(\/|$)/i;
+
+/** Refuses what a page of another site makes a browser send to the API. */
 export function refuseCrossSite(): RequestHandler {
   return (request, response, next) => {
-    if (request.get('Sec-Fetch-Site') !== 'cross-site') return next();
+    const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site';
+    if (!isCrossSite || !API.test(request.path)) return next();
     sendProblem(response, 'forbidden', 'Pages of other sites may not call this service.');
   };
 }
@@ -45,7 +53,7 @@ export function requireMethod(path: string, methods: readonly string[]): Request
 /** Refuses a body that is not announced as JSON: a form of another site can be posted without asking, JSON cannot. */
 export function requireJson(): RequestHandler {
   return (request, response, next) => {
-    if (request.method === 'GET' || JSON_TYPE.test(request.get('Content-Type') ?? ''))
+    if (request.method === 'GET' || JSON_TYPE.test(request.headers['content-type'] ?? ''))
       return next();
     sendProblem(response, 'unsupported-media');
   };

@@ -25,15 +25,18 @@ export function serviceUrl(config: GatewayConfig, service: ServiceName): string 
   return service === 'analysis-service' ? config.ANALYSIS_URL : config.TRANSLATION_URL;
 }
 
+const exactRoutes: ReadonlySet<string> = new Set([
+  ...OWN_PATHS,
+  ...SERVICE_ROUTES.map((route) => route.path),
+]);
+const prefixes = [...SERVICE_ROUTES.map((route) => route.path), '/problems'];
+
 /**
  * The route that a path belongs to, for logs and metrics: of a bounded set, and without any part of the path that a
  * client can choose, since that may be patient text.
  */
 export function routeTemplate(path: string): string {
-  const exact = [...OWN_PATHS, ...SERVICE_ROUTES.map((route) => route.path)];
-  const known = exact.find((candidate) => candidate === path);
-  if (known !== undefined) return known;
-  const prefixes = [...SERVICE_ROUTES.map((route) => route.path), '/problems'];
+  if (exactRoutes.has(path)) return path;
   const prefix = prefixes.find((candidate) => path.startsWith(`${candidate}/`));
   return prefix === undefined ? 'other' : `${prefix}/*`;
 }
