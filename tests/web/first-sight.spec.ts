@@ -84,11 +84,17 @@ test('what is printed just after a change of the language is in one language', a
     // The first step is drawn after the event.
     await Promise.resolve();
     window.dispatchEvent(new Event('beforeprint'));
-    return ['form', 'main > section', '[data-rest]'].map((part) =>
-      document.querySelector(part)?.getAttribute('lang'),
+    const margins = document.adoptedStyleSheets.flatMap(({ cssRules }) =>
+      [...cssRules].map(({ cssText }) => cssText),
     );
+    return {
+      parts: ['form', 'main > section', '[data-rest]'].map((part) =>
+        document.querySelector(part)?.getAttribute('lang'),
+      ),
+      isNoticeSpanish: margins.join('').includes('no es un diagn'),
+    };
   });
-  expect(languages).toEqual(['es', 'es', 'es']);
+  expect(languages).toEqual({ parts: ['es', 'es', 'es'], isNoticeSpanish: true });
 });
 
 test('what the score filter hides comes back as it was', async ({ page }) => {

@@ -64,6 +64,7 @@ test('a long result prints on pages that each name the patient', async ({ page }
   const workspace = new WorkspacePage(page);
   const history = Array.from({ length: 40 }, (_none, index) => `hypertension (${1985 + index})`);
   await workspace.openResult({ ...patient, medicalHistory: history.join(', ') });
+  const paper = await page.pdf({ format: 'A4' });
   const rules = await page.evaluate(() =>
     document.adoptedStyleSheets.flatMap(({ cssRules }) =>
       [...cssRules].map(({ cssText }) => cssText),
@@ -71,7 +72,6 @@ test('a long result prints on pages that each name the patient', async ({ page }
   );
   expect(rules.join('')).toContain(patient.name);
   expect(rules.join('')).toContain('not a diagnosis');
-  const paper = await page.pdf({ format: 'A4' });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2);
   await workspace.button('New patient').click();
   await workspace.button('Clear everything').click();

@@ -159,7 +159,6 @@ export function ResultsView(props: ResultsViewProps) {
   const [shownSpan, setShownSpan] = useState<ShownSpan>();
   const { assessment, warnings } = shown.result;
   const parts = useMemo(() => <Warnings warnings={warnings} />, [warnings]);
-  // Another sheet has the browser match all its rules again, which may wait as well.
   const onPaper = wordsIn(restLanguage);
   usePageHeader({
     patient: patientLine(shown, onPaper),

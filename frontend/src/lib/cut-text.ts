@@ -1,3 +1,4 @@
+import { isFlat } from './code-points.ts';
 import type { EntityView, FieldSpan } from './entity-view.ts';
 import type { EvidenceMark } from './evidence-links.ts';
 import type { PatientInput } from './patient.ts';
@@ -53,12 +54,9 @@ interface Points {
   readonly slice: (begin: number, end: number) => string;
 }
 
-const SURROGATE = /[\uD800-\uDFFF]/;
-
 /** The code points of a text. Where each is one unit, as in most notes, the text need not be taken apart. */
 function pointsOf(text: string): Points {
-  if (!SURROGATE.test(text))
-    return { length: text.length, slice: (begin, end) => text.slice(begin, end) };
+  if (isFlat(text)) return { length: text.length, slice: (begin, end) => text.slice(begin, end) };
   const points = Array.from(text);
   return { length: points.length, slice: (begin, end) => points.slice(begin, end).join('') };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What is printed in the margins of every page. */
 export interface PageHeader {
@@ -26,17 +26,34 @@ export function pageRules({ patient, notice }: PageHeader): string {
 }
 
 /**
- * Puts the patient and the notice on every printed page while the component is there. A repeated table header would
- * do the same in more browsers, but its layout never ends in Chromium 156 when the result has many pages.
+ * Puts the patient and the notice on every printed page while the component is there. The rules are made when something
+ * is printed for the first time: another sheet has the browser match all of its rules again. A repeated table header
+ * would do the same in more browsers, but its layout never ends in Chromium 156 when the result has many pages.
  */
 export function usePageHeader({ patient, notice }: PageHeader): void {
-  useEffect(() => {
-    if (!('adoptedStyleSheets' in document)) return undefined;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(pageRules({ patient, notice }));
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
+  const present = useRef<PageHeader>({ patient, notice });
+  const sheet = useRef<CSSStyleSheet>(undefined);
+
+  // Other listeners may turn the language when printing begins, after the one below was called.
+  useLayoutEffect(() => {
+    present.current = { patient, notice };
+    sheet.current?.replaceSync(pageRules(present.current));
   }, [patient, notice]);
+
+  useLayoutEffect(() => {
+    if (!('adoptedStyleSheets' in document)) return undefined;
+    const put = () => {
+      if (sheet.current !== undefined) return;
+      sheet.current = new CSSStyleSheet();
+      sheet.current.replaceSync(pageRules(present.current));
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet.current];
+    };
+    window.addEventListener('beforeprint', put);
+    return () => {
+      window.removeEventListener('beforeprint', put);
+      const own = sheet.current;
+      sheet.current = undefined;
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== own);
+    };
+  }, []);
 }

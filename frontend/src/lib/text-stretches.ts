@@ -1,3 +1,4 @@
+import { countCodePoints } from './code-points.ts';
 import type { TextPiece } from './cut-text.ts';
 
 /** From as many marks on, a stretch ends with the next line of the text. */
@@ -20,7 +21,7 @@ function breakIn({ text, entities, evidenceOf }: TextPiece, marks: number): numb
 /** A piece in two; a part without words is left out. */
 function split(piece: TextPiece, at: number): readonly [TextPiece, TextPiece | undefined] {
   const text = piece.text.slice(0, at);
-  const end = piece.begin + Array.from(text).length;
+  const end = piece.begin + countCodePoints(text);
   const rest = piece.text.slice(at);
   return [{ ...piece, text, end }, rest === '' ? undefined : { ...piece, text: rest, begin: end }];
 }

@@ -4,6 +4,7 @@ import { Field } from '../../components/field.tsx';
 import { spokenDate } from '../../i18n/dates.ts';
 import { pageIn, useLanguage, wordsIn, type Language } from '../../i18n/language.ts';
 import { ageOn, yearsBefore } from '../../lib/calendar-date.ts';
+import { countCodePoints } from '../../lib/code-points.ts';
 import { PATIENT_FIELDS, type PatientField, type PatientInput } from '../../lib/patient.ts';
 import type { Submission } from '../../lib/use-analysis.ts';
 import { describeProblem, shownErrors } from './describe-problem.ts';
@@ -46,7 +47,7 @@ function birthDateEcho(dateOfBirth: string, today: string, language: Language): 
 /** How long a text is, once it comes near its limit; code points, as the server counts. */
 function lengthHint(text: string, limit: number, language: Language): string | undefined {
   const { locale, length: say } = pageIn(language);
-  const { length } = Array.from(text);
+  const length = countCodePoints(text);
   if (length < limit * NEAR_LIMIT) return undefined;
   return say(length.toLocaleString(locale), limit.toLocaleString(locale));
 }

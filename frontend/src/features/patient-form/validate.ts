@@ -1,4 +1,5 @@
 import { isCalendarDate, yearsBefore } from '../../lib/calendar-date.ts';
+import { countCodePoints } from '../../lib/code-points.ts';
 import { PATIENT_FIELDS, type PatientField, type PatientInput } from '../../lib/patient.ts';
 import { pageIn, type Language } from '../../i18n/language.ts';
 import { problemWords } from '../../i18n/problems.ts';
@@ -41,8 +42,8 @@ export function fieldError(
   const text = patient[field];
   if (text.trim() === '') return words.required[field];
   if (field === 'dateOfBirth') return birthDateError(text, setting);
-  const { length } = Array.from(text);
   const limit = LENGTH_LIMITS[field];
+  const length = countCodePoints(text);
   if (length <= limit) return undefined;
   const count = (value: number) => value.toLocaleString(page.locale);
   return words.tooLong(page.labels[field], count(length), count(limit));
