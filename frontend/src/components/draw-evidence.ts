@@ -1,5 +1,5 @@
 import type { Words } from '../i18n/en.ts';
-import { hasLead, leadOf } from '../i18n/lead.ts';
+import { hasLead, leadWords } from '../i18n/lead.ts';
 import { SHOW_HINT_ID } from '../lib/anchors.ts';
 import type { EvidenceView } from '../lib/read-assessment.ts';
 import { INLINE_BUTTON } from './button.tsx';
@@ -21,7 +21,7 @@ export function quoted(drawing: Drawing, { text, status }: EvidenceView): readon
   const words = element('span', { lang: 'en' }, text);
   words.setAttribute('translate', 'no');
   if (status === undefined || !hasLead(status, text)) return [words];
-  return [drawing.words((said) => leadOf(said, status, text)), words];
+  return [drawing.words((said) => leadWords(said, status)), words];
 }
 
 function drawPiece(drawing: Drawing, piece: EvidenceView): HTMLElement {

@@ -10,7 +10,12 @@ export function hasLead({ assertion, polarity }: AssertionView, text: string): b
   return assertion !== 'present' || polarity !== 'affirmed';
 }
 
+/** What is said before words of the text that have something said before them. */
+export function leadWords(words: Words, { assertion, polarity }: AssertionView): string {
+  return words.leads[assertion][polarity];
+}
+
 /** What to say before words of the text, so that a denial or a relative is heard first; may be empty. */
 export function leadOf(words: Words, asserted: AssertionView, text: string): string {
-  return hasLead(asserted, text) ? words.leads[asserted.assertion][asserted.polarity] : '';
+  return hasLead(asserted, text) ? leadWords(words, asserted) : '';
 }

@@ -23,10 +23,6 @@ interface UsedSpan extends EvidenceUse {
   readonly span: FieldSpan;
 }
 
-function overlap(one: FieldSpan, other: FieldSpan): boolean {
-  return one.field === other.field && one.begin < other.end && other.begin < one.end;
-}
-
 function usedSpans(assessment: AssessmentView): readonly UsedSpan[] {
   return assessment.differential.flatMap((hypothesis, index) => {
     const evidence: readonly EvidenceView[] = [...hypothesis.for, ...hypothesis.against];
@@ -35,12 +31,24 @@ function usedSpans(assessment: AssessmentView): readonly UsedSpan[] {
   });
 }
 
-function usesOf(entity: EntityView, used: readonly UsedSpan[]): readonly EvidenceUse[] {
-  const { span } = entity;
-  if (span === undefined) return [];
-  const uses = used.filter((candidate) => overlap(candidate.span, span));
-  if (uses.length === 0) return uses;
-  return [...new Map(uses.map(({ rank, name }) => [rank, { rank, name }])).values()];
+/** The candidates that rest on each of the entities, and the spans that none of the entities covers. */
+function usesOf(entities: readonly EntityView[], used: readonly UsedSpan[]) {
+  const uses = new Map<string, EvidenceUse[]>();
+  const uncovered = new Set(used);
+  for (const { key, span } of entities) {
+    if (span === undefined) continue;
+    for (const candidate of used) {
+      // A note has hundreds of entities; most lie before or after what is used.
+      if (candidate.span.begin >= span.end || candidate.span.end <= span.begin) continue;
+      if (candidate.span.field !== span.field) continue;
+      uncovered.delete(candidate);
+      const { rank, name } = candidate;
+      const known = uses.get(key);
+      if (known === undefined) uses.set(key, [{ rank, name }]);
+      else if (known.every((use) => use.rank !== rank)) known.push({ rank, name });
+    }
+  }
+  return { uses, uncovered };
 }
 
 /** Which findings and which other words of the text the candidates rest on. */
@@ -53,19 +61,11 @@ export function linkEvidence(
   const entities = tiles
     .filter(({ list }) => list !== 'anatomy' && list !== 'timeExpressions')
     .flatMap((tile) => tile.entities);
+  const { uses, uncovered } = usesOf(entities, used);
   const marks = new Map<string, EvidenceMark>();
-  for (const { span, rank } of used) {
+  for (const { span, rank } of uncovered) {
     const key = `${span.field}-${span.begin}-${span.end}`;
-    const isCovered = entities.some((entity) => entity.span && overlap(entity.span, span));
-    if (!isCovered && !marks.has(key)) marks.set(key, { span, rank });
+    if (!marks.has(key)) marks.set(key, { span, rank });
   }
-  return {
-    byEntity: new Map(
-      entities.flatMap((entity) => {
-        const uses = usesOf(entity, used);
-        return uses.length === 0 ? [] : [[entity.key, uses] as const];
-      }),
-    ),
-    marks: [...marks.values()],
-  };
+  return { byEntity: uses, marks: [...marks.values()] };
 }

@@ -3,7 +3,7 @@ import { makeShowing } from '../../components/draw-evidence.ts';
 import { element, stampOf, type Drawing } from '../../components/drawing.ts';
 import { letShow } from '../../components/follow.ts';
 import { drawJump } from '../../components/jump.tsx';
-import { hasLead, leadOf } from '../../i18n/lead.ts';
+import { hasLead, leadWords } from '../../i18n/lead.ts';
 import type { Words } from '../../i18n/en.ts';
 import { cardId, findingId } from '../../lib/anchors.ts';
 import type { Assertion } from '../../lib/assertion.ts';
@@ -31,8 +31,8 @@ function titleOf({ tag, lead }: Pattern): HTMLElement {
   const title = tag === 'p' ? element('p', {}) : makeShowing();
   if (lead === 'led') title.className = `${title.className} ${styles.led}`.trim();
   else title.lang = 'en';
-  title.append('-');
-  if (lead === 'led') title.append(element('span', { lang: 'en' }, '-'));
+  // A dash stands where the lead is put.
+  if (lead === 'led') title.append('-', element('span', { lang: 'en' }));
   return title;
 }
 
@@ -40,15 +40,15 @@ function entryOf(pattern: Pattern): HTMLLIElement {
   const look = className(`${styles.finding} ${styles[pattern.assertion]}`);
   const entry = element('li', look, titleOf(pattern));
   if (pattern.meaning === 'meant') {
-    entry.append(element('p', { ...className(styles.meaning), lang: 'en' }, '-'));
+    entry.append(element('p', { ...className(styles.meaning), lang: 'en' }));
   }
-  entry.append(element('p', className(styles.reading), '-'));
+  entry.append(element('p', className(styles.reading)));
   return entry;
 }
 
 const entryStamps = new Map<string, () => HTMLLIElement>();
 
-/** What all entries of a kind have, in one copy; a dash stands where the words of each are put. */
+/** What all entries of a kind have, in one copy, without the words of each. */
 function makeEntry(pattern: Pattern): HTMLLIElement {
   const kind = `${pattern.assertion} ${pattern.tag} ${pattern.lead} ${pattern.meaning}`;
   let stamp = entryStamps.get(kind);
@@ -59,9 +59,9 @@ function makeEntry(pattern: Pattern): HTMLLIElement {
   return stamp();
 }
 
-/** The first or only words of a copy. */
-function put(copied: Node | null, words: string): void {
-  if (copied?.firstChild) copied.firstChild.nodeValue = words;
+/** Puts words into an element that has no others. Its text is made with it: to look for one costs more. */
+function put(place: Element | null, words: string): void {
+  if (place !== null) place.textContent = words;
 }
 
 function filled<Filled extends Element>(
@@ -73,13 +73,12 @@ function filled<Filled extends Element>(
 }
 
 /** The words of the finding, after how it is asserted. */
-function fillTitle(drawing: Drawing, title: Element, { entity: { text, asserted } }: FindingView) {
-  if (!hasLead(asserted, text)) {
-    put(title, text);
-    return;
-  }
-  put(title.lastChild, text);
-  drawing.onSpeech(({ words }) => put(title, leadOf(words, asserted, text)));
+function fillLed(drawing: Drawing, title: Element, { text, asserted }: EntityView) {
+  put(title.lastElementChild, text);
+  const { firstChild: lead } = title;
+  drawing.onSpeech(({ words }) => {
+    if (lead !== null) lead.nodeValue = leadWords(words, asserted);
+  });
 }
 
 function attributesOf(drawing: Drawing, { attributes }: EntityView): HTMLUListElement {
@@ -146,18 +145,20 @@ export function drawFinding(
   const { assertion } = entity.asserted;
   const span = mentions[0]?.span;
   const meaning = meaningOf(entity);
+  const lead = hasLead(entity.asserted, entity.text) ? 'led' : 'bare';
   const entry = makeEntry({
     assertion,
     tag: span === undefined ? 'p' : 'button',
-    lead: hasLead(entity.asserted, entity.text) ? 'led' : 'bare',
+    lead,
     meaning: meaning === '' ? 'plain' : 'meant',
   });
   const { firstElementChild: title, lastElementChild: reading } = entry;
   entry.id = findingId(key);
   if (title !== null) {
-    fillTitle(drawing, title, finding);
+    if (lead === 'led') fillLed(drawing, title, entity);
+    else put(title, entity.text);
     if (span !== undefined) letShow(title, span);
-    if (meaning !== '') put(title.nextSibling, meaning);
+    if (meaning !== '') put(title.nextElementSibling, meaning);
     if (entity.attributes.length > 0) title.after(attributesOf(drawing, entity));
   }
   drawing.onSpeech(({ words }) => put(reading, readingOf(entity, words)));

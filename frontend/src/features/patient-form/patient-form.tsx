@@ -1,68 +1,20 @@
 import { useEffect, useRef, type ActionDispatch, type SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { spokenDate } from '../../i18n/dates.ts';
-import { pageIn, useLanguage, wordsIn, type Language } from '../../i18n/language.ts';
-import { ageOn, yearsBefore } from '../../lib/calendar-date.ts';
-import { countCodePoints } from '../../lib/code-points.ts';
-import { PATIENT_FIELDS, type PatientField, type PatientInput } from '../../lib/patient.ts';
+import { pageIn, useLanguage } from '../../i18n/language.ts';
+import { PATIENT_FIELDS } from '../../lib/patient.ts';
 import type { Submission } from '../../lib/use-analysis.ts';
 import { describeProblem, shownErrors } from './describe-problem.ts';
 import type { FormAction, FormState } from './form-state.ts';
 import { generateSample, type RandomSource } from './generate-sample.ts';
 import { NoteOffer } from './note-offer.tsx';
 import styles from './patient-form.module.css';
+import { PatientFieldRow } from './patient-field.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { StatusLine } from './status-line.tsx';
-import {
-  fieldError,
-  LENGTH_LIMITS,
-  OLDEST_AGE_YEARS,
-  patientErrors,
-  type Setting,
-} from './validate.ts';
-
-const KINDS = {
-  name: 'text',
-  dateOfBirth: 'date',
-  chiefComplaint: 'text',
-  symptoms: 'multiline',
-  medicalHistory: 'multiline',
-} as const satisfies Readonly<Record<PatientField, 'text' | 'date' | 'multiline'>>;
+import { patientErrors } from './validate.ts';
 
 const STATUS_ID = 'processing-status';
-
-/** Share of a limit from which on the length is told. */
-const NEAR_LIMIT = 0.9;
-
-/** The date of birth in words with the age, so that a slip of the picker is seen. */
-function birthDateEcho(dateOfBirth: string, today: string, language: Language): string | undefined {
-  const words = wordsIn(language);
-  const age = ageOn(dateOfBirth, today);
-  if (age === undefined) return undefined;
-  return `${spokenDate(dateOfBirth, words)}, ${pageIn(language).old(words.ageSpoken(age))}`;
-}
-
-/** How long a text is, once it comes near its limit; code points, as the server counts. */
-function lengthHint(text: string, limit: number, language: Language): string | undefined {
-  const { locale, length: say } = pageIn(language);
-  const length = countCodePoints(text);
-  if (length < limit * NEAR_LIMIT) return undefined;
-  return say(length.toLocaleString(locale), limit.toLocaleString(locale));
-}
-
-function hintOf(
-  field: PatientField,
-  patient: PatientInput,
-  { today, language }: Setting,
-): string | undefined {
-  const text = patient[field];
-  if (field === 'dateOfBirth') return birthDateEcho(text, today, language);
-  const hint = pageIn(language).hints[field];
-  const length = lengthHint(text, LENGTH_LIMITS[field], language);
-  return [hint, length].filter(Boolean).join(' ') || undefined;
-}
 
 interface PatientFormProps {
   readonly form: FormState;
@@ -132,23 +84,14 @@ export function PatientForm(props: PatientFormProps) {
       )}
       <div className={styles.fields}>
         {PATIENT_FIELDS.map((field) => (
-          <div className={styles[field]} key={field}>
-            <Field
-              field={field}
-              kind={KINDS[field]}
-              label={page.labels[field]}
-              value={form.patient[field]}
-              hint={hintOf(field, form.patient, setting)}
-              error={errors[field]}
-              obstacle={fieldError(form.patient, field, setting)}
-              {...(field === 'dateOfBirth' && {
-                dateRange: { min: yearsBefore(today, OLDEST_AGE_YEARS), max: today },
-              })}
-              onType={(text) => dispatch({ type: 'type', field, text })}
-              onPaste={(text) => dispatch({ type: 'paste', field, text })}
-              onRefused={() => dispatch({ type: 'refuse' })}
-            />
-          </div>
+          <PatientFieldRow
+            field={field}
+            text={form.patient[field]}
+            error={errors[field]}
+            today={today}
+            dispatch={dispatch}
+            key={field}
+          />
         ))}
       </div>
       {form.offer !== undefined && (

@@ -33,13 +33,12 @@ function birthDateError(text: string, { today, language }: Setting): string | un
 
 /** What keeps a field from being sent, or undefined. Lengths are code points, as the server counts them. */
 export function fieldError(
-  patient: PatientInput,
+  text: string,
   field: PatientField,
   setting: Setting,
 ): string | undefined {
   const words = problemWords(setting.language);
   const page = pageIn(setting.language);
-  const text = patient[field];
   if (text.trim() === '') return words.required[field];
   if (field === 'dateOfBirth') return birthDateError(text, setting);
   const limit = LENGTH_LIMITS[field];
@@ -53,7 +52,7 @@ export function fieldError(
 export function patientErrors(patient: PatientInput, setting: Setting): FieldErrors {
   return Object.fromEntries(
     PATIENT_FIELDS.flatMap((field) => {
-      const error = fieldError(patient, field, setting);
+      const error = fieldError(patient[field], field, setting);
       return error === undefined ? [] : [[field, error]];
     }),
   );
