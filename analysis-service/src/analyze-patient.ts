@@ -5,15 +5,12 @@ import {
   type PatientResponse,
 } from '@neurovista/contracts';
 import type { IntakeAnalyzer } from './analysis-threads.ts';
-import { boundSignal } from './bounded-signal.ts';
 import { extendJson, type AnalysisCounts } from './encode-analysis.ts';
-import type { TranslationCall, TranslationClient } from './translation-client.ts';
+import { isTimeout, type TranslationCall, type TranslationClient } from './translation-client.ts';
 
 interface Parts {
   readonly engine: IntakeAnalyzer;
   readonly translation: TranslationClient;
-  /** Milliseconds after which the answer is given without what is still missing. */
-  readonly deadlineMs: number;
 }
 
 /** An answer that is written down already. */
@@ -28,30 +25,30 @@ export interface PatientAnswer {
 
 /**
  * The answer to a patient request. Translation runs while the text is analyzed; when it fails or is late, the
- * answer says so in its warnings and comes without it.
+ * answer says so in its warnings and comes without it. The signal of the call fires when the caller hangs up, and with a
+ * TimeoutError when the answer has to be given without what is still missing.
  */
 export async function analyzePatient(
   request: PatientRequest,
   call: TranslationCall,
-  { engine, translation, deadlineMs }: Parts,
+  { engine, translation }: Parts,
 ): Promise<PatientAnswer> {
-  const { signal, release } = boundSignal(call.signal, deadlineMs);
-  try {
-    const translating = translation.translateFields(request, { ...call, signal });
-    const { json, counts, warnings } = await engine.analyzeIntake(request, localToday(), signal);
-    const { translated, provenance, warnings: more } = await translating;
-    if (call.signal.aborted) throw new ProblemError('bad-request', 'The caller hung up');
-    const rest: Pick<PatientResponse, 'translated' | 'warnings' | 'provenance'> = {
-      ...(translated ? { translated } : {}),
-      warnings: [...warnings, ...more],
-      provenance: {
-        ...engine.provenance,
-        ...(provenance === undefined ? {} : { translation: provenance }),
-      },
-    };
-    const summary = { ...engine.provenance, ...counts, warnings: rest.warnings.length };
-    return { json: extendJson(json, rest), summary };
-  } finally {
-    release();
-  }
+  const { signal } = call;
+  const translating = translation.translateFields(request, call);
+  const { dateOfBirth, chiefComplaint, symptoms, medicalHistory } = request;
+  const intake = { dateOfBirth, chiefComplaint, symptoms, medicalHistory };
+  const { json, counts, warnings } = await engine.analyzeIntake(intake, localToday(), signal);
+  const { translated, provenance, warnings: more } = await translating;
+  if (signal.aborted && !isTimeout(signal.reason))
+    throw new ProblemError('bad-request', 'The caller hung up');
+  const rest: Pick<PatientResponse, 'translated' | 'warnings' | 'provenance'> = {
+    ...(translated ? { translated } : {}),
+    warnings: [...warnings, ...more],
+    provenance: {
+      ...engine.provenance,
+      ...(provenance === undefined ? {} : { translation: provenance }),
+    },
+  };
+  const summary = { ...engine.provenance, ...counts, warnings: rest.warnings.length };
+  return { json: extendJson(json, rest), summary };
 }

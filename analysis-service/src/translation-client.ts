@@ -110,7 +110,8 @@ function judgeAnswers(answers: FieldTranslationsResponse, breaker: CircuitBreake
   else breaker.succeed();
 }
 
-const isTimeout = (reason: unknown): boolean =>
+/** Whether a signal fired with this reason because a deadline passed. */
+export const isTimeout = (reason: unknown): boolean =>
   typeof reason === 'object' &&
   reason !== null &&
   'name' in reason &&

@@ -27,17 +27,22 @@ export const calendarDateSchema = z
   .string({ error: describeMissing })
   .refine((text) => isCalendarDate(text), { error: 'must be a calendar date written YYYY-MM-DD' });
 
+/** What is wrong with a date of birth; `undefined` when nothing is. */
+function describeFault(text: string, today: string): string | undefined {
+  if (!isCalendarDate(text)) return 'must be a calendar date written YYYY-MM-DD';
+  if (text > today) return 'must not be in the future';
+  if (text < yearsBefore(today, OLDEST_AGE_YEARS))
+    return `must not be more than ${OLDEST_AGE_YEARS} years ago`;
+  return undefined;
+}
+
 /** A real calendar date, YYYY-MM-DD, from 130 years ago until today. */
 export function birthDateSchema(today: () => string = localToday) {
   return z
     .string({ error: describeMissing })
-    .refine((text) => isCalendarDate(text), {
-      error: 'must be a calendar date written YYYY-MM-DD',
-      abort: true,
-    })
-    .refine((text) => text <= today(), { error: 'must not be in the future', abort: true })
-    .refine((text) => text >= yearsBefore(today(), OLDEST_AGE_YEARS), {
-      error: `must not be more than ${OLDEST_AGE_YEARS} years ago`,
+    .superRefine((text, context) => {
+      const message = describeFault(text, today());
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
     .meta({ format: 'date' });
 }

@@ -16,6 +16,19 @@ export function describeMissing(issue: { readonly input?: unknown }): string {
   return issue.input === undefined ? 'is required' : 'must be text';
 }
 
+/** What is wrong with a text; `undefined` when nothing is. */
+function describeFault(text: string, limit: number): string | undefined {
+  if (text.trim() === '') return 'must not be blank';
+  // A code point is one or two UTF-16 units, so a text of fewer units need not be counted.
+  if (text.length > limit && codePointLength(text) > limit)
+    return `must have at most ${limit.toLocaleString('en-US')} characters`;
+  if (CONTROL_CHARACTER.test(text))
+    return 'must not contain control characters other than tabs and line breaks';
+  if (UNPAIRED_SURROGATE.test(text))
+    return 'contains half of a surrogate pair, which is not a character';
+  return undefined;
+}
+
 /**
  * Text of at least one visible character and at most `limit` code points. Tab and line breaks are the only
  * control characters allowed; half of a surrogate pair is refused, as it cannot be sent back as UTF-8.
@@ -23,17 +36,9 @@ export function describeMissing(issue: { readonly input?: unknown }): string {
 export function textSchema(limit: number) {
   return z
     .string({ error: describeMissing })
-    .refine((text) => text.trim() !== '', { error: 'must not be blank', abort: true })
-    .refine((text) => codePointLength(text) <= limit, {
-      error: `must have at most ${limit.toLocaleString('en-US')} characters`,
-      abort: true,
-    })
-    .refine((text) => !CONTROL_CHARACTER.test(text), {
-      error: 'must not contain control characters other than tabs and line breaks',
-      abort: true,
-    })
-    .refine((text) => !UNPAIRED_SURROGATE.test(text), {
-      error: 'contains half of a surrogate pair, which is not a character',
+    .superRefine((text, context) => {
+      const message = describeFault(text, limit);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
     .meta({ minLength: 1, maxLength: limit });
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { principalOf } from './access/authenticate.ts';
+import { clientAddress } from './client-address.ts';
 import { readRequestId } from './request-id.ts';
 
 /** Answer header of the analysis service: versions and counts, never a word of the text. It ends at the gateway. */
@@ -8,28 +9,33 @@ export const SUMMARY_HEADER = 'x-analysis-summary';
 const PAIR = /^([\w-]{1,40})=([\w .+:-]{1,80})$/;
 const MOST_PAIRS = 12;
 
-const summaries = new WeakMap<Response, Readonly<Record<string, string>>>();
+const summaries = new WeakMap<Response, string>();
 
-/** Keeps what a service says of its answer for the audit line of the response; what is not `name=value` is left out. */
+/** Keeps what a service says of its answer for the audit line of the response. */
 export function keepSummary(response: Response, header: string | string[] | undefined): void {
-  if (typeof header !== 'string') return;
-  const pairs = header.split(';').slice(0, MOST_PAIRS);
-  const read = pairs.flatMap((pair) => {
+  if (typeof header === 'string') summaries.set(response, header);
+}
+
+/** The pairs of a summary; what is not `name=value` is left out. */
+function readSummary(response: Response): Readonly<Record<string, string>> {
+  const summary: Record<string, string> = {};
+  for (const pair of (summaries.get(response) ?? '').split(';', MOST_PAIRS)) {
     const [, name, value] = PAIR.exec(pair.trim()) ?? [];
-    return name === undefined || value === undefined ? [] : [[name, value] as const];
-  });
-  summaries.set(response, Object.fromEntries(read));
+    if (name !== undefined && value !== undefined) summary[name] = value;
+  }
+  return summary;
 }
 
 /** One line an analysis: who asked from where, what became of it, with which versions; no word of the patient. */
 export function auditAnalyses(logger: Logger): RequestHandler {
   return (request, response, next) => {
-    const ip = request.ip;
+    const ip = clientAddress(request);
     response.once('close', () => {
+      if (!logger.isLevelEnabled('info')) return;
       const outcome = response.writableFinished ? response.statusCode : 'aborted';
       const who = { principal: principalOf(response), ip };
       const requestId = readRequestId(response);
-      logger.info({ ...who, requestId, outcome, ...summaries.get(response) }, 'audit');
+      logger.info({ ...who, requestId, outcome, ...readSummary(response) }, 'audit');
     });
     next();
   };

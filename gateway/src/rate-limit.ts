@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
+import { clientAddress } from './client-address.ts';
 import { sendProblem } from './problems.ts';
 
 const WINDOW_MS = 60_000;
@@ -55,7 +56,7 @@ export function limitRate(limit: number): RequestHandler {
   const clientAt = createClients(limit);
   return (request, response, next) => {
     const now = Date.now();
-    const client = clientAt(request.ip ?? '', now);
+    const client = clientAt(clientAddress(request) ?? '', now);
     if (client.resetAt <= now) {
       client.hits = 0;
       client.resetAt = now + WINDOW_MS;

@@ -8,6 +8,7 @@ import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import { urlToHttpOptions } from 'node:url';
 import type { Request } from 'express';
 import { bodyOf } from './body.ts';
+import { clientAddress, clientProtocol } from './client-address.ts';
 
 /** Headers that go on to a service. All others end here: hop-by-hop ones, cookies, and what clients say of addresses. */
 const REQUEST_HEADERS = [
@@ -49,9 +50,9 @@ function headersFor(request: Request, host: string, length: number): string[] {
     'content-length',
     String(length),
     'x-forwarded-for',
-    request.ip ?? '',
+    clientAddress(request) ?? '',
     'x-forwarded-proto',
-    request.protocol,
+    clientProtocol(request),
   ];
   for (const name of REQUEST_HEADERS) {
     const value = request.headers[name];

@@ -1,4 +1,5 @@
-import { Agent, type Server } from 'node:http';
+import { Agent, request as requestPlain, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
 import { problemSchema } from '@neurovista/contracts';
@@ -51,6 +52,28 @@ afterAll(() => {
 const post = (body: string, type = 'application/json') =>
   request(server).post('/notes').set('Content-Type', type).send(body);
 
+/** Posts a body part by part and answers the text that comes back. */
+async function sendParts(
+  headers: Readonly<Record<string, string | number>>,
+  [first, ...rest]: readonly Buffer[],
+): Promise<string> {
+  await listen(server, 0, '127.0.0.1');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const call = requestPlain({ port, method: 'POST', path: '/notes', headers, agent: false });
+      call.once('error', reject);
+      call.once('response', (response) => void text(response).then(resolve, reject));
+      call.write(first, () => {
+        setImmediate(() => call.end(Buffer.concat(rest)));
+      });
+    });
+  } finally {
+    server.close();
+  }
+}
+
 describe('a service', () => {
   it('answers what its controller returns', async () => {
     const response = await post('{"text":"a"}').expect(200);
@@ -92,6 +115,13 @@ describe('a service', () => {
     ['a wrong method', () => request(server).put('/notes'), 405, 'method-not-allowed'],
     ['a path with a broken percent sign', () => request(server).get('/%E0%A4%A'), 404, 'not-found'],
     ['a bug', () => request(server).get('/bug'), 500, 'internal'],
+    ['a text that is no JSON value', () => post(CANARY), 400, 'malformed'],
+    [
+      'broken JSON of another charset',
+      () => post(`{"text":"${CANARY}`, 'application/json; charset=utf-16le'),
+      400,
+      'malformed',
+    ],
   ])('answers %s with a problem', async (_, call, status, kind) => {
     const response = await call();
     expect(response.status).toBe(status);
@@ -100,6 +130,35 @@ describe('a service', () => {
     expect(problem.type).toBe(`/problems/${kind}`);
     expect(JSON.stringify({ ...problem, instance: '' })).not.toContain(CANARY);
     expect(response.text).not.toMatch(/ at .*\(/);
+  });
+
+  it.each([
+    ['in UTF-8', 'application/json', Buffer.from('{"text":"ñ😀"}')],
+    ['with a charset', 'application/json; charset=UTF-8', Buffer.from('{"text":"ñ😀"}')],
+    ['behind a byte order mark', 'application/json', Buffer.from('\uFEFF{"text":"ñ😀"}')],
+    ['in UTF-16', 'application/json;charset=utf-16le', Buffer.from('{"text":"ñ😀"}', 'utf16le')],
+  ])('reads JSON %s', async (_, type, body) => {
+    const headers = { 'Content-Type': type, 'Content-Length': body.length };
+    expect(await sendParts(headers, [body])).toBe('{"text":"ñ😀"}');
+  });
+
+  it.each([
+    ['announced', { 'Content-Length': 13 }],
+    ['not announced', {}],
+  ])(
+    'reads JSON whose length is %s and that comes in parts, cut in a letter',
+    async (_, length) => {
+      const body = Buffer.from('{"text":"ñ"}');
+      const headers = { 'Content-Type': 'application/json', ...length };
+      const parts = [body.subarray(0, 10), body.subarray(10)];
+      expect(await sendParts(headers, parts)).toBe('{"text":"ñ"}');
+    },
+  );
+
+  it('refuses a body over the limit whose length is not announced', async () => {
+    const body = Buffer.from(JSON.stringify({ text: 'x'.repeat(800_000) }));
+    const answer = await sendParts({ 'Content-Type': 'application/json' }, [body]);
+    expect(answer).toContain('/problems/too-large');
   });
 
   it('gives a connection up after a hundred requests, so that callers find new replicas', async () => {

@@ -6,9 +6,11 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { logRequests } from './access-log.ts';
+import { inOrder } from './in-order.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { limitInFlight } from './limit-in-flight.ts';
 import { ProblemFilter, sendProblem } from './problem-filter.ts';
+import { readJson } from './read-json.ts';
 import { assignContext } from './request-context.ts';
 import { guardRoutes, type Route } from './route-table.ts';
 
@@ -84,9 +86,9 @@ export async function createServiceListener(
 ): Promise<RequestListener> {
   const web = express();
   web.disable('x-powered-by').disable('etag');
-  web.use(assignContext, logRequests(log, metrics, routes), noStore, guardRoutes(routes));
-  web.use(limitInFlight(maxInFlight));
-  web.use(express.json({ limit: MAX_BODY_BYTES, strict: false }));
+  const observe = logRequests(log, metrics, routes);
+  const refuse = inOrder(guardRoutes(routes), limitInFlight(maxInFlight));
+  web.use(inOrder(assignContext, observe, noStore, refuse, readJson(MAX_BODY_BYTES)));
   web.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
     sendProblem(error, request, response, log),
   );

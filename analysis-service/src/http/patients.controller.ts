@@ -26,7 +26,9 @@ export class PatientsController {
     @Res() response: Response,
   ): Promise<void> {
     const patient = parseBody(patientRequestSchema, body);
-    const call = { ...contextOf(request), signal: leavingSignal(response) };
+    const { requestId, traceparent } = contextOf(request);
+    const signal = leavingSignal(response, this.#parts.deadlineMs);
+    const call = { requestId, traceparent, signal };
     const { json, summary } = await analyzePatient(patient, call, this.#parts);
     response.writeHead(200, {
       'Content-Type': 'application/json; charset=utf-8',

@@ -2,6 +2,7 @@ import { timingSafeEqual, createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Request, RequestHandler, Response } from 'express';
 import type { GatewayConfig } from '../config.ts';
+import { clientAddress } from '../client-address.ts';
 import { ConfigError } from '../config-error.ts';
 import { sendProblem, sendUnauthorized } from '../problems.ts';
 import { createRangeTest } from './address-ranges.ts';
@@ -89,7 +90,7 @@ export function allowAddresses(ranges: readonly string[] | undefined): RequestHa
   if (ranges === undefined) return (_request, _response, next) => next();
   const isAllowed = createRangeTest(ranges);
   return (request, response, next) => {
-    if (isAllowed(request.ip)) return next();
+    if (isAllowed(clientAddress(request))) return next();
     response.setHeader('Connection', 'close');
     sendProblem(response, 'forbidden', 'This address may not use the service.');
   };

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import {
   FIELD_TRANSLATIONS_PATH,
   fieldTextSchemas,
@@ -22,17 +22,17 @@ export class FieldTranslationsController {
   }
 
   @Post()
-  @HttpCode(200)
   async translate(
     @Body() body: unknown,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<FieldTranslationsResponse> {
-    const { translator, metrics, log, deadlineMs } = this.#parts;
+    @Res() response: Response,
+  ): Promise<void> {
+    const { translator, probe, metrics, log, deadlineMs } = this.#parts;
     const texts = parseBody(fieldTranslationsRequestSchema, body);
     const { requestId } = contextOf(request);
     const call = {
-      signal: leavingSignal(response),
+      // Only LibreTranslate can be told to stop; the embedded engine is done before anybody notices.
+      signal: probe && leavingSignal(response),
       deadline: Date.now() + deadlineMs,
       turns: createTurns(),
     };
@@ -52,6 +52,12 @@ export class FieldTranslationsController {
       translate('symptoms'),
       translate('medicalHistory'),
     ]);
-    return { chiefComplaint, symptoms, medicalHistory };
+    const answer: FieldTranslationsResponse = { chiefComplaint, symptoms, medicalHistory };
+    const json = JSON.stringify(answer);
+    response.writeHead(200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(json),
+    });
+    response.end(json);
   }
 }
