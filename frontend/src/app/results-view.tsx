@@ -54,12 +54,6 @@ function useDerived(shown: ShownResult, today: string) {
     return {
       filled,
       all,
-      /** By the id that the entry of each mention would have. */
-      entryOf: new Map(
-        all.flatMap((finding) =>
-          finding.mentions.map(({ key }) => [findingId(key), finding] as const),
-        ),
-      ),
       links: linkEvidence(result.tiles, result.assessment),
       timeline: readTimeline(result.tiles, { patient, today }),
     };
@@ -77,12 +71,13 @@ function RestOfResult(props: RestProps) {
   const [floor, setFloor] = useState<ScoreFloor>(0);
   const { result, patient } = shown;
   const { assessment, translated } = result;
-  const { filled, all, entryOf, links, timeline } = useDerived(shown, today);
+  const { filled, all, links, timeline } = useDerived(shown, today);
   const differential = assessment?.differential ?? NO_CANDIDATES;
 
   const goTo = useCallback(
     (id: string) => {
-      const finding = entryOf.get(id);
+      // A repeated mention has no entry of its own.
+      const finding = all.find(({ mentions }) => mentions.some(({ key }) => findingId(key) === id));
       const entry = finding === undefined ? id : findingId(finding.key);
       // The filter may hide it.
       if (document.querySelector<HTMLElement>(`#${entry}`)?.hidden === true) {
@@ -90,7 +85,7 @@ function RestOfResult(props: RestProps) {
       }
       focusById(entry);
     },
-    [entryOf],
+    [all],
   );
 
   const cards = useMemo(

@@ -72,7 +72,8 @@ function readConcept(value: unknown, text: string): string | undefined {
   const name = isRepeated ? undefined : preferred;
   const code = asText(value['code']);
   if (code === undefined) return name;
-  return [name, `${asText(value['system']) ?? ''} ${code}`.trim()].filter(Boolean).join(' · ');
+  const coded = `${asText(value['system']) ?? ''} ${code}`.trim();
+  return name && coded ? `${name} · ${coded}` : name || coded;
 }
 
 /** What can be read of a list. */

@@ -31,16 +31,31 @@ function usedSpans(assessment: AssessmentView): readonly UsedSpan[] {
   });
 }
 
+/** From the first to the last of the used words of each field: most of the hundreds of entities lie outside. */
+function reachOf(used: readonly UsedSpan[]) {
+  const reach = new Map<FieldSpan['field'], FieldSpan>();
+  for (const { span } of used) {
+    const known = reach.get(span.field) ?? span;
+    const begin = Math.min(known.begin, span.begin);
+    reach.set(span.field, { field: span.field, begin, end: Math.max(known.end, span.end) });
+  }
+  return reach;
+}
+
+function overlap(one: FieldSpan, other: FieldSpan): boolean {
+  return one.begin < other.end && other.begin < one.end && one.field === other.field;
+}
+
 /** The candidates that rest on each of the entities, and the spans that none of the entities covers. */
 function usesOf(entities: readonly EntityView[], used: readonly UsedSpan[]) {
   const uses = new Map<string, EvidenceUse[]>();
   const uncovered = new Set(used);
+  const reach = reachOf(used);
   for (const { key, span } of entities) {
-    if (span === undefined) continue;
+    const within = span && reach.get(span.field);
+    if (span === undefined || within === undefined || !overlap(within, span)) continue;
     for (const candidate of used) {
-      // A note has hundreds of entities; most lie before or after what is used.
-      if (candidate.span.begin >= span.end || candidate.span.end <= span.begin) continue;
-      if (candidate.span.field !== span.field) continue;
+      if (!overlap(candidate.span, span)) continue;
       uncovered.delete(candidate);
       const { rank, name } = candidate;
       const known = uses.get(key);

@@ -51,14 +51,16 @@ function laneOf(list: EntityList, { type, traits }: EntityView): TimelineLane | 
 const OWN_EVENTS = new Set(['present', 'past', 'possible']);
 
 function placeEvents(tiles: readonly EntityTile[]): readonly PlacedEntity[] {
-  return tiles.flatMap(({ list, entities }) =>
-    entities.flatMap((entity) => {
-      const lane = laneOf(list, entity);
+  const placed: PlacedEntity[] = [];
+  for (const { list, entities } of tiles) {
+    for (const entity of entities) {
       const { span } = entity;
-      const isOwn = OWN_EVENTS.has(entity.asserted.assertion);
-      return lane !== undefined && span !== undefined && isOwn ? [{ entity, span, lane }] : [];
-    }),
-  );
+      if (span === undefined || !OWN_EVENTS.has(entity.asserted.assertion)) continue;
+      const lane = laneOf(list, entity);
+      if (lane !== undefined) placed.push({ entity, span, lane });
+    }
+  }
+  return placed;
 }
 
 /** Distance in code points between a time and an entity, infinite across the end of a clause. */

@@ -1,7 +1,7 @@
 import { Drawing, element } from '../../components/drawing.ts';
 import type { EvidenceUse } from '../../lib/evidence-links.ts';
 import type { FindingView } from '../../lib/merge-mentions.ts';
-import { areHidden, type ScoreFloor } from '../../lib/score-filter.ts';
+import { areHidden, isHidden, type ScoreFloor } from '../../lib/score-filter.ts';
 import { drawFinding } from './draw-finding.ts';
 import styles from './findings.module.css';
 import { groupByAssertion, type AssertionGroup } from './group-findings.ts';
@@ -27,6 +27,10 @@ function stretchesOf(findings: readonly FindingView[]): readonly (readonly Findi
   );
 }
 
+function hide(held: HTMLElement | undefined, isToHide: boolean): void {
+  if (held !== undefined && held.hidden !== isToHide) held.hidden = isToHide;
+}
+
 /** An element that is to be seen as long as one of its findings is. */
 interface Holder {
   readonly element: HTMLElement;
@@ -38,6 +42,9 @@ export class DrawnFindings {
   readonly drawing = new Drawing();
   readonly #uses: Uses;
   readonly #holders: Holder[] = [];
+  readonly #findings: FindingView[] = [];
+  /** In the order of the findings. */
+  readonly #entries: HTMLElement[] = [];
   #floor: ScoreFloor = 0;
 
   constructor(findings: readonly FindingView[], uses: Uses) {
@@ -54,10 +61,10 @@ export class DrawnFindings {
   filter(floor: ScoreFloor): void {
     if (floor === this.#floor) return;
     this.#floor = floor;
-    for (const holder of this.#holders) {
-      const isToHide = areHidden(holder.findings, floor);
-      if (holder.element.hidden !== isToHide) holder.element.hidden = isToHide;
+    for (const [index, finding] of this.#findings.entries()) {
+      hide(this.#entries[index], isHidden(finding, floor));
     }
+    for (const holder of this.#holders) hide(holder.element, areHidden(holder.findings, floor));
   }
 
   #held<Held extends HTMLElement>(held: Held, findings: readonly FindingView[]): Held {
@@ -66,7 +73,10 @@ export class DrawnFindings {
   }
 
   #entryOf(finding: FindingView): HTMLLIElement {
-    return this.#held(drawFinding(this.drawing, finding, usesOf(finding, this.#uses)), [finding]);
+    const entry = drawFinding(this.drawing, finding, usesOf(finding, this.#uses));
+    this.#findings.push(finding);
+    this.#entries.push(entry);
+    return entry;
   }
 
   #listsOf(findings: readonly FindingView[]): readonly HTMLUListElement[] {

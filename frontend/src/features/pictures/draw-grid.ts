@@ -1,5 +1,5 @@
 import { quoted } from '../../components/draw-evidence.ts';
-import { element, type Drawing } from '../../components/drawing.ts';
+import { element, stampOf, type Drawing } from '../../components/drawing.ts';
 import type { HypothesisView } from '../../lib/read-assessment.ts';
 import { gridRows, type Bearing, type GridRow } from './evidence-grid.ts';
 import styles from './pictures.module.css';
@@ -44,15 +44,20 @@ function drawHead(drawing: Drawing, differential: readonly HypothesisView[]) {
   return element('thead', {}, element('tr', {}, first, ...columns));
 }
 
+const makeCell = stampOf(element('td', {}, element('span', { className: 'visually-hidden' })));
+
 function drawRow(drawing: Drawing, { finding, evidence, bearings }: GridRow) {
   const said = evidence === undefined ? [drawing.statement(finding)] : quoted(drawing, evidence);
   const cells = bearings.map((bearing) => {
-    const spoken = drawing.words((words) => words.gridCells[bearing]);
-    return element(
-      'td',
-      { className: CELLS[bearing] },
-      element('span', { className: 'visually-hidden' }, spoken),
-    );
+    const cell = makeCell();
+    cell.className = CELLS[bearing];
+    return cell;
+  });
+  drawing.onSpeech(({ words }) => {
+    for (const [index, bearing] of bearings.entries()) {
+      const spoken = cells[index]?.firstElementChild;
+      if (spoken) spoken.textContent = words.gridCells[bearing];
+    }
   });
   return element('tr', {}, element('th', { scope: 'row' }, ...said), ...cells);
 }
