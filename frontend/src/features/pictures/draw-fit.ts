@@ -51,7 +51,7 @@ function drawRow(drawing: Drawing, hypothesis: HypothesisView, rank: number) {
     element('th', { scope: 'row' }, `${rank}. `, link),
     element(
       'td',
-      {},
+      look(styles.fit),
       drawing.words((words) => words.band[band]),
     ),
     element('td', look(styles.wide), drawBar(hypothesis)),
