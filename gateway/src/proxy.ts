@@ -36,6 +36,8 @@ function metClosedConnection(error: NodeJS.ErrnoException, call: ClientRequest):
 export function forwardTo({ service, url, timeoutMs, breaker, metrics }: Upstream): RequestHandler {
   const callService = createServiceCalls(url, timeoutMs);
   return (request, response) => {
+    // Nobody would tell a breaker how the call of a client who has left ended.
+    if (response.destroyed) return;
     const judged = breaker.enter();
     if (judged === undefined) return sendSpared(response, service);
     let call: ClientRequest | undefined;
@@ -79,6 +81,6 @@ export function forwardTo({ service, url, timeoutMs, breaker, metrics }: Upstrea
       judged.abandon();
       call?.destroy();
     });
-    if (!response.destroyed) ask('kept');
+    ask('kept');
   };
 }
