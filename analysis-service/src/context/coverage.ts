@@ -23,7 +23,16 @@ import { historyRules } from './rules/history.ts';
 import { hypotheticalRules } from './rules/hypothetical.ts';
 import { negationRules } from './rules/negation.ts';
 import { planRules } from './rules/plans.ts';
-import type { Effect, EffectRule } from './rules/rule.ts';
+import {
+  clearTaken,
+  newPainter,
+  paint,
+  toGovernor,
+  type Coverage,
+  type Governor,
+  type Painter,
+} from './painter.ts';
+import type { EffectRule } from './rules/rule.ts';
 import { substanceRules } from './rules/substances.ts';
 import { uncertaintyRules } from './rules/uncertainty.ts';
 import { EVENTS } from './rules/words.ts';
@@ -38,22 +47,7 @@ import {
   findZeros,
 } from './sign-cues.ts';
 import { findAdvice, findDoubts } from './special-cues.ts';
-
-/** A cue with what it says; token indices of the frame. */
-export interface Governor extends Range {
-  readonly effect: Effect;
-  readonly direction: 'forward' | 'backward';
-  readonly score: number;
-  readonly only?: EffectRule['only'] | 'diseases' | 'procedures' | undefined;
-  readonly weak?: EffectRule['weak'] | undefined;
-  readonly ended?: EffectRule['ended'] | undefined;
-}
-
-/** For each effect the cue that governs each token, as an index into `governors`, or -1. */
-export interface Coverage {
-  readonly governors: readonly Governor[];
-  readonly byEffect: Readonly<Record<Effect, Int32Array>>;
-}
+import { findTaken } from './taken-remedies.ts';
 
 // Each group is matched by itself, so that "has no" can be a verb for one and a negator for another.
 const negationMatcher = compileCues(negationRules);
@@ -99,38 +93,10 @@ export function coverTokens(frame: Frame, isFamilyHistory: (at: number) => boole
   for (const sentence of frame.sentences)
     for (const { first, end } of findAffirmed(frame, sentence))
       painter.byEffect.negation.fill(-1, first, end);
+  for (const sentence of frame.sentences)
+    for (const taken of findTaken(frame, sentence)) clearTaken(painter, taken);
   paintAnswers(answers, painter);
   return painter;
-}
-
-interface Painter extends Coverage {
-  readonly governors: Governor[];
-}
-
-function newPainter(length: number): Painter {
-  const line = () => new Int32Array(length).fill(-1);
-  return {
-    governors: [],
-    byEffect: {
-      negation: line(),
-      uncertain: line(),
-      hypothetical: line(),
-      past: line(),
-      done: line(),
-      family: line(),
-      future: line(),
-      allergy: line(),
-      stopped: line(),
-      declined: line(),
-    },
-  };
-}
-
-function paint(painter: Painter, governor: Governor, scope: Range): void {
-  if (scope.end <= scope.first) return;
-  painter.governors.push(governor);
-  const index = painter.governors.length - 1;
-  painter.byEffect[governor.effect].fill(index, scope.first, scope.end);
 }
 
 function paintMatches(frame: Frame, cues: readonly CueMatch[], painter: Painter): void {
@@ -281,8 +247,4 @@ function paintAnswers(answers: readonly FormAnswer[], painter: Painter): void {
     const effect = meaning === 'no' ? 'negation' : 'family';
     paint(painter, { effect, direction: 'backward', score, first, end }, label);
   }
-}
-
-function toGovernor({ effect, score, direction, ended }: EffectRule): Omit<Governor, keyof Range> {
-  return { effect, score, direction: direction === 'backward' ? 'backward' : 'forward', ended };
 }

@@ -1,48 +1,11 @@
 import type { ConditionKind, Document, Mention, Token } from '../document.ts';
-import { compileCues, findBoundaries, readCueWords } from './cue-matcher.ts';
-import { boundaryRules } from './rules/boundaries.ts';
-import type { NumberedText } from '../text/word-ids.ts';
-import type { Boundary } from './rules/rule.ts';
-import { withCueSpelling } from './spelling.ts';
+import { frameText, type FrameText, type Range } from './frame-text.ts';
 
-/** Bits for what can end a scope; several may hold at one token. */
-export const STOP = {
-  contrast: 1,
-  exception: 2,
-  verb: 4,
-  patient: 8,
-  pronoun: 16,
-  'relative-clause': 32,
-  cause: 64,
-  now: 128,
-  request: 256,
-  semicolon: 512,
-  colon: 1024,
-  dash: 2048,
-  open: 4096,
-  close: 8192,
-  comma: 16_384,
-  and: 32_768,
-  or: 65_536,
-} as const satisfies Record<Boundary, number> & Record<string, number>;
+export { STOP, type Range } from './frame-text.ts';
 
-/** A sentence in token indices of the frame, half-open. */
-export interface Range {
-  readonly first: number;
-  readonly end: number;
-}
-
-/** The document as the scope rules read it: tokens without line breaks, with what stands at each. */
-export interface Frame {
+/** The document as the scope rules read it, with what stands at each token. */
+export interface Frame extends FrameText {
   readonly doc: Document;
-  readonly tokens: readonly Token[];
-  /** The tokens as the cues are matched with them. */
-  readonly cueText: NumberedText;
-  readonly sentences: readonly Range[];
-  /** 1 where a sentence begins. */
-  readonly opens: Uint8Array;
-  /** STOP bits of each token. */
-  readonly stops: Int32Array;
   /** 1 where a mention begins, 2 within it, 0 elsewhere. */
   readonly inMention: Uint8Array;
   /** 1 where a mention goes on from the token before. */
@@ -55,45 +18,17 @@ export interface Frame {
   readonly mentions: readonly Range[];
 }
 
-const boundaries = compileCues(boundaryRules);
-const PUNCTUATION: ReadonlyMap<string, number> = new Map([
-  [';', STOP.semicolon],
-  [':', STOP.colon],
-  ['(', STOP.open],
-  ['[', STOP.open],
-  [')', STOP.close],
-  [']', STOP.close],
-  [',', STOP.comma],
-  ['and', STOP.and],
-  ['&', STOP.and],
-  ['or', STOP.or],
-  ['nor', STOP.or],
-  ['ni', STOP.or],
-  ['/', STOP.or],
-  ['vs', STOP.or],
-  ['versus', STOP.or],
-  ['•', STOP.semicolon],
-  ['|', STOP.semicolon],
-]);
-
-const LONGEST_STOP = Math.max(...[...PUNCTUATION.keys(), '-'].map((norm) => norm.length));
-
 export function buildFrame(
   doc: Document,
   mentions: readonly Mention[],
   kindOf: (mention: Mention) => ConditionKind | undefined,
 ): Frame {
-  const tokens = withCueSpelling(doc.tokens.filter((token) => token.kind !== 'newline'));
-  const cueText = readCueWords(tokens);
+  const text = frameText(doc);
+  const { tokens } = text;
   const ranges = mentions.map((mention) => rangeOf(tokens, mention));
-  const sentences = sentenceRanges(doc, tokens);
   return {
+    ...text,
     doc,
-    tokens,
-    cueText,
-    sentences,
-    opens: openings(tokens.length, sentences),
-    stops: stopsOf(cueText),
     inMention: occupancy(tokens.length, mentions, ranges),
     goesOn: continuity(tokens.length, mentions, ranges),
     inDisease: fill(tokens.length, ranges, (index) => {
@@ -145,46 +80,6 @@ export function tokenIndex(tokens: readonly Token[], offset: number): number {
 function rangeOf(tokens: readonly Token[], span: { begin: number; end: number }): Range {
   const first = tokenIndex(tokens, span.begin);
   return { first, end: Math.max(first + 1, tokenIndex(tokens, span.end - 1) + 1) };
-}
-
-function sentenceRanges(doc: Document, tokens: readonly Token[]): Range[] {
-  const ranges: Range[] = [];
-  let at = 0;
-  for (const sentence of doc.sentences) {
-    const first = at;
-    while (at < tokens.length && (tokens[at]?.begin ?? 0) < sentence.end) at += 1;
-    if (at > first) ranges.push({ first, end: at });
-  }
-  return ranges;
-}
-
-function openings(length: number, sentences: readonly Range[]): Uint8Array {
-  const opens = new Uint8Array(length);
-  for (const { first } of sentences) opens[first] = 1;
-  return opens;
-}
-
-function stopsOf(text: NumberedText): Int32Array {
-  const { tokens } = text;
-  const stops = new Int32Array(tokens.length);
-  findBoundaries(boundaries, text, (at, { boundary, also }) => {
-    stops[at]! |= STOP[boundary];
-    if (also) for (const one of also) stops[at]! |= STOP[one];
-  });
-  for (let at = 0; at < tokens.length; at += 1) {
-    const { norm } = tokens[at]!;
-    if (norm.length <= LONGEST_STOP) stops[at]! |= PUNCTUATION.get(norm) ?? dashStop(tokens, at);
-  }
-  return stops;
-}
-
-// A dash apart from the words around it, or an arrow, parts clauses; a hyphen does not.
-function dashStop(tokens: readonly Token[], at: number): number {
-  const token = tokens[at];
-  const next = tokens[at + 1];
-  if (token?.norm !== '-' || next === undefined) return 0;
-  if (next.norm === '>') return STOP.dash;
-  return token.spaced && next.spaced ? STOP.dash : 0;
 }
 
 const CLOSED_TO_CUES: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { Cue, Mention, Section, Span } from '../document.ts';
-import type { Coverage } from './coverage.ts';
+import type { Coverage } from './painter.ts';
 import { normAt, type Frame } from './frame.ts';
 
 /** What a concept is by itself; who reports it, and where, may turn a symptom into a sign. */

@@ -1,7 +1,7 @@
 import type { Category, TraitName } from '@neurovista/contracts';
 import type { Cue, Trait } from '../document.ts';
 import { isExample } from './beyond-verb.ts';
-import type { Governor } from './coverage.ts';
+import type { Governor } from './painter.ts';
 import { normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import type { Effect } from './rules/rule.ts';
 import { toCue, type Scene, type Subject } from './subject.ts';

@@ -1,4 +1,4 @@
-import type { Governor } from './coverage.ts';
+import type { Governor } from './painter.ts';
 import { normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 import type { Scene, Subject } from './subject.ts';
 

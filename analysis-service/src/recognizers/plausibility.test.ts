@@ -34,6 +34,8 @@ describe('isPlausibleReading', () => {
     ['potassium in a dose', 'given potassium 40 mEq po', ['potassium: drug']],
     ['an elastic bandage', 'applied an ACE bandage', ['ACE bandage: test']],
     ['room air', 'SpO2 97% RA', ['SpO2: test']],
+    ['prior to arrival', 'Given Narcan 2 mg PTA.', ['Narcan: drug']],
+    ['an abscess', 'Muffled voice from a PTA', ['Muffled voice: condition', 'PTA: condition']],
     ['a heading that names a test', 'CXR: clear', ['CXR: test']],
     ['a predicate', 'The spleen is enlarged.', ['spleen: site', 'enlarged: condition']],
     [

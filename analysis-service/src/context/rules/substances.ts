@@ -52,7 +52,7 @@ export const substanceRules = [
       '(used to take|used to use|had taken|had been taking|was previously on|was previously taking|tried and failed|has tried|had tried|failed|prior|previous)',
       '(prior|previous|past|former) (use|course|courses|trial|trials) of',
       '(switched|changed|transitioned|switching) from',
-      '(no longer|not anymore) (on|taking|takes|using|uses|take|requires|requiring)',
+      '(no longer|not anymore) (on|taking|takes|using|uses|take|requires|requiring|needs|needing|prescribed)',
     ],
   },
   {

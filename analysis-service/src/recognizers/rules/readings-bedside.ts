@@ -30,6 +30,14 @@ export const bedsideRules: readonly ReadingRule[] = [
     near: VITALS,
     after: /^\s*[:=-]?\s*(?:[4-9]|[1-6]\d)(?!\d|\/|\.\d)/,
   },
+  // "Took ASA 324 PTA", "2 days PTA": prior to arrival.
+  {
+    forms: ['PTA'],
+    category: CONDITION,
+    capitals: 'required',
+    notBefore:
+      /\b(?:days?|d|wks?|weeks?|hrs?|hours?|h|mins?|minutes?|months?|yesterday|morning|night|once|times|meds?|medications?|home|mg|mcg|g|ml|units?|tabs?|tablets?|doses?|given|taken|x\s?\d+|\d+)\s*$|\b(?:took|gave|given|received|administered)\b[^.;]{0,30}$/,
+  },
   // "98% RA" is room air, "+LE" leukocyte esterase.
   {
     forms: ['RA'],
