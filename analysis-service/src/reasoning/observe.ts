@@ -183,16 +183,17 @@ function fromEntity(reading: Reading, entity: Entity): Observation[] {
   if (entity.traits.some(({ name }) => name === 'ALLERGY')) return [];
   const isEpisode = hasEnded(entity.traits) && isOfThisIllness(reading.doc, entity);
   const state = isEpisode ? 'ended' : stateOf(entity.traits);
-  const names = [reading.doc.text.slice(entity.begin, entity.end), entity.concept?.name ?? ''];
+  const words = reading.doc.text.slice(entity.begin, entity.end);
+  const name = entity.concept?.name ?? '';
   if (entity.category === 'MEDICATION') {
     if (state !== 'present') return [];
-    const found = names.flatMap((name) => hintsOf.get(name.toLowerCase()) ?? []);
+    const found = [words, name].flatMap((one) => hintsOf.get(one.toLowerCase()) ?? []);
     return [...new Set(found)].map((finding) =>
       observation(reading, entity, finding, { state, basis: 'medicine' }),
     );
   }
   if (entity.category !== 'MEDICAL_CONDITION') return [];
-  const ids = new Set(names.flatMap((name) => lexicon.meaningOf(name)));
+  const ids = new Set([...lexicon.meaningOf(words), ...lexicon.meaningOfName(name)]);
   return [...ids].map((id) => observation(reading, entity, id, { state, basis: 'words' }));
 }
 

@@ -125,6 +125,7 @@ export function findingsFromVital(
 
 /** Findings that the measured values of a text amount to, for a patient of this age in years. */
 export function findingsFromValues(text: string, age: number): ValueFinding[] {
+  if (!/\d/.test(text)) return [];
   return READINGS.flatMap(({ pattern, toFindings }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const groups = match.slice(1).map((group) => group ?? '');

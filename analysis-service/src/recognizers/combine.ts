@@ -6,7 +6,7 @@ import { dropDoseForms } from './dose-forms.ts';
 import { cleanName } from './model/clean-name.ts';
 import { describeName } from './model/describe-name.ts';
 import type { Acceptance, Learned } from './model/learned-tagger.ts';
-import { readWithModel, type ModelReading } from './model/reading.ts';
+import { readWithModel, type ModelReading, type ReadName } from './model/reading.ts';
 import { MODEL_CATEGORIES } from './model/tags.ts';
 import { isNamedAllergy } from './named-allergy.ts';
 import { mayNest, overlaps, resolveOverlaps } from './resolve-overlaps.ts';
@@ -92,16 +92,15 @@ interface LearnedName extends Span {
   readonly support: number;
 }
 
-function learnedNames(doc: Document, { names }: ModelReading, least: number): LearnedName[] {
-  const found: LearnedName[] = [];
-  for (const { label, probability, tokens } of names) {
-    const category = MODEL_CATEGORIES[label];
-    if (category === undefined || probability < least) continue;
-    const span = cleanName(tokens.map((at) => doc.tokens[at]!));
-    if (!span || isInTitle(doc, span)) continue;
-    found.push({ ...span, category, support: probability });
-  }
-  return found;
+/** The name without words at its edges that belong to none; none where nothing is left, or in a title. */
+function toLearned(
+  doc: Document,
+  { label, probability, tokens }: ReadName,
+): LearnedName | undefined {
+  const category = MODEL_CATEGORIES[label];
+  const span = cleanName(tokens.map((at) => doc.tokens[at]!));
+  if (category === undefined || !span || isInTitle(doc, span)) return undefined;
+  return { ...span, category, support: probability };
 }
 
 function describe(doc: Document, name: LearnedName, reading: ModelReading) {
@@ -130,9 +129,9 @@ function contradicts(name: SupportedMention, known: SupportedMention, text: stri
 
 /** For each name in text order the known mentions that it overlaps; linear but for those that do. */
 function* rivalsOf(
-  names: readonly LearnedName[],
+  names: readonly ReadName[],
   known: readonly SupportedMention[],
-): Generator<[LearnedName, readonly SupportedMention[]]> {
+): Generator<[ReadName, readonly SupportedMention[]]> {
   const reach: number[] = [];
   for (const { end } of known) reach.push(Math.max(end, reach.at(-1) ?? 0));
   let first = 0;
@@ -145,6 +144,14 @@ function* rivalsOf(
   }
 }
 
+/** The vocabulary has the whole of the name in the same list, as it has most: nothing is left to read. */
+function isKnown({ label, begin, end }: ReadName, rivals: readonly SupportedMention[]): boolean {
+  return rivals.some(
+    (rival) =>
+      rival.category === MODEL_CATEGORIES[label] && rival.begin <= begin && rival.end >= end,
+  );
+}
+
 function withLearned(
   known: readonly SupportedMention[],
   doc: Document,
@@ -153,14 +160,19 @@ function withLearned(
   const { text } = doc;
   const added: SupportedMention[] = [];
   const dropped = new Set<SupportedMention>();
-  for (const [read, rivals] of rivalsOf(learnedNames(doc, reading, least), known)) {
+  const names = reading.names.filter(({ probability }) => probability >= least);
+  for (const [whole, near] of rivalsOf(names, known)) {
+    const read = isKnown(whole, near) ? undefined : toLearned(doc, whole);
+    if (!read) continue;
+    const rivals = near.filter((rival) => overlaps(rival, read));
     // The vocabulary decides where a name of its own list begins and ends.
     if (rivals.some(({ category }) => category === read.category)) continue;
-    const name: SupportedMention | undefined = describe(doc, read, reading);
+    const name = describe(doc, read, reading);
     if (!name || rivals.some((rival) => yieldsTo(name, rival, text))) continue;
     added.push(name);
     for (const rival of rivals) if (contradicts(name, rival, text)) dropped.add(rival);
   }
+  if (added.length === 0) return [...known];
   const kept = known.filter((mention) => !dropped.has(mention));
   return [...kept, ...added].toSorted((a, b) => a.begin - b.begin || b.end - a.end);
 }

@@ -41,6 +41,10 @@ export function resolveOverlaps<T extends Mention>(mentions: readonly T[], text:
   const inOrder = mentions.toSorted((a, b) => a.begin - b.begin || b.end - a.end);
   const kept: T[] = [];
   for (const group of overlappingGroups(inOrder)) {
+    if (group.length === 1) {
+      kept.push(group[0]!);
+      continue;
+    }
     const winners: T[] = [];
     for (const mention of group.toSorted(byWeight)) {
       const rivals = winners.filter((winner) => overlaps(winner, mention));

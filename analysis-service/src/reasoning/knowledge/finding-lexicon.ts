@@ -15,6 +15,8 @@ export interface FindingLexicon {
   readonly mentionsIn: (tokens: readonly Token[]) => FindingMention[];
   /** What exactly these words mean; empty when they are not known. */
   readonly meaningOf: (words: string) => readonly string[];
+  /** The same for a preferred name of the vocabulary, which is looked up once and kept: never for words of a text. */
+  readonly meaningOfName: (name: string) => readonly string[];
 }
 
 /** A phrase that begins so is read only in the very letters that follow: "=ALL" is not "all". */
@@ -68,6 +70,8 @@ export function buildFindingLexicon(knowledge: KnowledgeTables): FindingLexicon 
     if (/[+*]/u.test(phrase)) patterns.add(parsePattern(phrase, ids));
     else trie.add(phrase, ids);
   }
+  const meaningOf = (words: string) => exact.get(words) ?? trie.get(comparable(words)) ?? [];
+  const byName = new Map<string, readonly string[]>();
   return {
     mentionsIn(tokens) {
       const words = comparableTokens(tokens);
@@ -81,6 +85,11 @@ export function buildFindingLexicon(knowledge: KnowledgeTables): FindingLexicon 
         ...abbreviations,
       ];
     },
-    meaningOf: (words) => exact.get(words) ?? trie.get(comparable(words)) ?? [],
+    meaningOf,
+    meaningOfName: (name) => {
+      const known = byName.get(name) ?? meaningOf(name);
+      byName.set(name, known);
+      return known;
+    },
   };
 }

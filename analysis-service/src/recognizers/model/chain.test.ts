@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { bestTags, chainOf, emptyTransitions, marginalsOf, sumChain, toFactors } from './chain.ts';
-import { beginTag, insideTag, OUTSIDE, TAG_COUNT } from './tags.ts';
+import { chainOf, emptyTransitions, marginalsOf, sumChain, toFactors } from './chain.ts';
+import { beginTag, FREE_TAGS, insideTag, OUTSIDE, TAG_COUNT } from './tags.ts';
 
 const CONDITION = 0;
 const DRUG = 1;
@@ -19,32 +19,6 @@ function emissions(...words: readonly Readonly<Record<number, number>>[]): Float
 
 const chain = (...words: readonly Readonly<Record<number, number>>[]) =>
   chainOf(emissions(...words));
-
-describe('bestTags', () => {
-  it.each([
-    ['takes the favored tag of each word', [{ [OUTSIDE]: 2 }, { [B]: 2 }], [OUTSIDE, B]],
-    ['goes on with a name that it began', [{ [B]: 2 }, { [I]: 2 }, { [I]: 2 }], [B, I, I]],
-    ['begins a name before it goes on with it', [{ [B]: 1 }, { [I]: 3 }], [B, I]],
-    [
-      'never goes on with a name of another list',
-      [{ [B_DRUG]: 5 }, { [I]: 1, [B]: 0.5 }],
-      [B_DRUG, B],
-    ],
-    ['never starts inside of a name', [{ [I]: 1 }], [OUTSIDE]],
-    ['has no tags for no words', [], []],
-  ])('%s', (_title, words, tags) => {
-    expect([...bestTags(chain(...words), emptyTransitions())]).toEqual(tags);
-  });
-
-  it('weighs a step against the words', () => {
-    const transitions = emptyTransitions();
-    transitions[B * TAG_COUNT + I] = -5;
-    expect([...bestTags(chain({ [B]: 2 }, { [I]: 3, [OUTSIDE]: 1 }), transitions)]).toEqual([
-      B,
-      OUTSIDE,
-    ]);
-  });
-});
 
 describe('sumChain', () => {
   const scores = emissions({ [B]: 1.5 }, { [I]: 2, [OUTSIDE]: 0.5 }, { [B_DRUG]: 1 });
@@ -66,7 +40,7 @@ describe('sumChain', () => {
   it('adds up all tag sequences', () => {
     // One word: every tag but the insides of names, all of score 0 but one of 1.5.
     const { logPartition } = sumChain(chain({ [B]: 1.5 }), factors);
-    const others = TAG_COUNT - (TAG_COUNT - 1) / 2 - 1;
+    const others = FREE_TAGS - 1;
     expect(logPartition).toBeCloseTo(Math.log(others + Math.exp(1.5)), 6);
   });
 

@@ -29,6 +29,9 @@ const NONE = 0x1e_55_00_01;
 /** Number of features of each word. */
 export const TEMPLATE_COUNT = TEMPLATES.length;
 
+/** The column of what the vocabulary says of a word; the next tells the places alone. */
+export const HINT_COLUMN = 9;
+
 const { first: FIRST, second: SECOND, third: THIRD } = PARTS;
 
 const SEED = Int32Array.from({ length: TEMPLATE_COUNT }, (_, index) =>
@@ -43,7 +46,8 @@ function charClass(code: number): number {
 }
 
 // "Xx", "XX", "x", "d": runs of one class count once, but for their first two letters; punctuation stands for itself.
-function shapeOf(token: Token): number {
+/** A hash of the shape of a word as it is written. */
+export function shapeOf(token: Token): number {
   const { text } = token;
   if (token.kind === 'punctuation') return hashText(text);
   let hash = Math.min(text.length, token.kind === 'number' ? 4 : 3);
@@ -64,28 +68,46 @@ function fillAffixes(matrix: Int32Array, row: number, norm: string) {
     matrix[row + 3 + letters] = length <= letters ? NONE : hashText(norm, 0, letters);
 }
 
-// In the order of COLUMNS.
-function fillRow(matrix: Int32Array, row: number, token: Token, classOf: WordClasses) {
+/** The hash that stands for a word; that of a number tells only how long it is. */
+export const wordHashOf = ({ kind, norm }: Token): number =>
+  kind === 'number' ? mix(Math.min(norm.length, 5), 3) : hashText(norm);
+
+/** Fills one row, in the order of COLUMNS. */
+export function fillRow(
+  matrix: Int32Array,
+  row: number,
+  {
+    token,
+    hint,
+    classOf,
+  }: { readonly token: Token; readonly hint: number; readonly classOf: WordClasses },
+): void {
   const isNumber = token.kind === 'number';
-  const word = isNumber ? mix(Math.min(token.norm.length, 5), 3) : hashText(token.norm);
+  const word = wordHashOf(token);
   matrix[row] = word;
   matrix[row + 1] = shapeOf(token);
   if (isNumber) for (let column = 2; column < 9; column += 1) matrix[row + column] = NONE;
   else fillAffixes(matrix, row, token.norm);
+  matrix[row + HINT_COLUMN] = hint;
+  matrix[row + HINT_COLUMN + 1] = placesOf(hint);
   const wordClass = isNumber ? 0 : classOf(word);
   matrix[row + 11] = wordClass >> CLUSTER_SHIFT;
   matrix[row + 12] = wordClass & USAGE_MASK;
 }
 
-function fillMatrix(matrix: Int32Array, { tokens, hints }: Sequence, classOf: WordClasses): void {
-  const end = (tokens.length + MARGIN) * WIDTH;
-  matrix.fill(EDGE, 0, MARGIN * WIDTH);
-  matrix.fill(EDGE, end, end + MARGIN * WIDTH);
-  for (let at = 0, row = MARGIN * WIDTH; row < end; at += 1, row += WIDTH) {
-    fillRow(matrix, row, tokens[at]!, classOf);
-    matrix[row + 9] = hints[at]!;
-    matrix[row + 10] = placesOf(hints[at]!);
-  }
+/** Fills a row that stands for the edge of a sentence. */
+export function fillEdge(matrix: Int32Array, row: number): void {
+  matrix.fill(EDGE, row, row + WIDTH);
+}
+
+/** The feature that a template makes of the word whose row in `matrix` begins at `row`; never 0. */
+export function featureAt(matrix: Int32Array, row: number, template: number): number {
+  let value = matrix[row + FIRST[template]!]!;
+  const second = SECOND[template]!;
+  if (second !== ABSENT) value = mix(value, matrix[row + second]!);
+  const third = THIRD[template]!;
+  if (third !== ABSENT) value = mix(value, matrix[row + third]!);
+  return mix(SEED[template]!, value);
 }
 
 /** The feature of a word for itself, by which a model can be asked whether it has met it. */
@@ -93,45 +115,20 @@ export function wordFeature(norm: string): number {
   return mix(SEED[0]!, hashText(norm));
 }
 
-/** What features are worked out in; it may be used again for the next sentence. */
-export interface FeatureSpace {
-  /** Words that there is room for. */
-  readonly room: number;
-  readonly matrix: Int32Array;
-  readonly features: Int32Array;
-}
-
-/** Space for sentences of up to so many words. */
-export function featureSpace(room: number): FeatureSpace {
-  return {
-    room,
-    matrix: new Int32Array((room + 2 * MARGIN) * WIDTH),
-    features: new Int32Array(room * TEMPLATE_COUNT),
-  };
-}
-
-/** The features of every word, TEMPLATE_COUNT in a row from the begin of the space on; none is 0. */
-export function fillFeatures(
-  { matrix, features }: FeatureSpace,
-  sequence: Sequence,
-  classOf: WordClasses,
-): void {
-  fillMatrix(matrix, sequence, classOf);
-  const end = sequence.tokens.length * TEMPLATE_COUNT;
-  for (let to = 0, row = MARGIN * WIDTH; to < end; row += WIDTH)
-    for (let template = 0; template < TEMPLATE_COUNT; template += 1, to += 1) {
-      let value = matrix[row + FIRST[template]!]!;
-      const second = SECOND[template]!;
-      if (second !== ABSENT) value = mix(value, matrix[row + second]!);
-      const third = THIRD[template]!;
-      if (third !== ABSENT) value = mix(value, matrix[row + third]!);
-      features[to] = mix(SEED[template]!, value);
-    }
-}
-
 /** The features of every word, TEMPLATE_COUNT in a row; none is 0. */
-export function featuresOf(sequence: Sequence, classOf: WordClasses): Int32Array {
-  const space = featureSpace(sequence.tokens.length);
-  fillFeatures(space, sequence, classOf);
-  return space.features;
+export function featuresOf({ tokens, hints }: Sequence, classOf: WordClasses): Int32Array {
+  const matrix = new Int32Array((tokens.length + 2 * MARGIN) * WIDTH);
+  const first = MARGIN * WIDTH;
+  const end = first + tokens.length * WIDTH;
+  for (let row = 0; row < first; row += WIDTH) {
+    fillEdge(matrix, row);
+    fillEdge(matrix, end + row);
+  }
+  const features = new Int32Array(tokens.length * TEMPLATE_COUNT);
+  for (const [at, token] of tokens.entries())
+    fillRow(matrix, first + at * WIDTH, { token, hint: hints[at]!, classOf });
+  for (let at = 0; at < tokens.length; at += 1)
+    for (let template = 0; template < TEMPLATE_COUNT; template += 1)
+      features[at * TEMPLATE_COUNT + template] = featureAt(matrix, first + at * WIDTH, template);
+  return features;
 }

@@ -6,7 +6,7 @@ import { FEATURE_VERSION } from './features.ts';
 import { TAG_COUNT } from './tags.ts';
 
 const MAGIC = 0x4d_52_56_4e; // "NVRM"
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 const HEADER_BYTES = 28;
 const TRANSITION_BYTES = 4 * (TAG_COUNT + 1) * TAG_COUNT;
 

@@ -1,14 +1,9 @@
-import { bestTags, chainSpace, sumChain, toFactors, type Sums } from './chain.ts';
-import {
-  featureSpace,
-  fillFeatures,
-  TEMPLATE_COUNT,
-  wordFeature,
-  type WordClasses,
-} from './features.ts';
+import { createDecoder } from './decode.ts';
+import { wordFeature, type WordClasses } from './features.ts';
 import { buildIndex } from './hash-index.ts';
 import type { Model } from './model-file.ts';
 import type { Sequence } from './sequences.ts';
+import { tagScorer } from './tag-scores.ts';
 import { beginTag, insideTag, MODEL_CATEGORIES, TAG_COUNT } from './tags.ts';
 import { weightTable } from './weight-table.ts';
 
@@ -40,41 +35,27 @@ export function wordClassesOf({
 
 /** A tagger with these weights. `outsideBias` is added to the score of "outside": below 0 it finds more. */
 export function createTagger(model: Model, outsideBias = 0): Tagger {
-  const { transitions } = model;
-  const weights = weightTable(model.features, model.weights, model.step);
-  const classOf = wordClassesOf(model);
-  const factors = toFactors(transitions);
-  let emissions = new Float32Array(0);
-  let space = chainSpace(0);
-  let featured = featureSpace(0);
-  const makeRoom = (words: number) => {
-    if (words <= space.room) return;
-    space = chainSpace(2 * words);
-    featured = featureSpace(2 * words);
-    emissions = new Float32Array(2 * words * TAG_COUNT);
+  const { transitions, step } = model;
+  const table = weightTable(model.features, model.weights);
+  const scoreTags = tagScorer(table, wordClassesOf(model));
+  const decode = createDecoder({ transitions, step, outsideBias });
+  return {
+    tag: (sequence) => {
+      const count = sequence.tokens.length;
+      const { tags, marginals } = decode(scoreTags(sequence), count);
+      return { tags: tags.slice(), probabilities: probabilitiesOf(marginals, count) };
+    },
+    hasMet: (norm) => table.placeOf(wordFeature(norm)) >= 0,
   };
-  const tag = (sequence: Sequence) => {
-    const count = sequence.tokens.length;
-    makeRoom(count);
-    fillFeatures(featured, sequence, classOf);
-    for (let at = 0; at < count; at += 1)
-      weights.sum(featured.features, at * TEMPLATE_COUNT, emissions, at * TAG_COUNT);
-    const chain = { count, emissions, space };
-    // The bias counts for the choice of tags, not for their probabilities.
-    const probabilities = probabilitiesOf(sumChain(chain, factors));
-    return { tags: bestTags(chain, transitions, outsideBias), probabilities };
-  };
-  return { tag, hasMet: (norm) => weights.has(wordFeature(norm)) };
 }
 
-function probabilitiesOf({ forward, backward, count }: Sums): number[] {
+function probabilitiesOf(marginals: Float64Array, count: number): Float64Array {
   const lists = MODEL_CATEGORIES.length;
-  const probabilities: number[] = [];
+  const probabilities = new Float64Array(count * lists);
   for (let at = 0; at < count; at += 1)
-    for (let label = 0; label < lists; label += 1) {
-      const begin = at * TAG_COUNT + beginTag(label);
-      const inside = at * TAG_COUNT + insideTag(label);
-      probabilities.push(forward[begin]! * backward[begin]! + forward[inside]! * backward[inside]!);
-    }
+    for (let label = 0; label < lists; label += 1)
+      probabilities[at * lists + label] =
+        marginals[at * TAG_COUNT + beginTag(label)]! +
+        marginals[at * TAG_COUNT + insideTag(label)]!;
   return probabilities;
 }

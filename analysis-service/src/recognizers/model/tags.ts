@@ -16,19 +16,23 @@ export const LABELS = [...MODEL_CATEGORIES, 'value', 'description', 'time', 'eve
 
 export type Label = (typeof LABELS)[number];
 
-/** Tag 0 is outside; label k begins with tag 2k + 1 and goes on with 2k + 2. */
-export const TAG_COUNT = 1 + 2 * LABELS.length;
+/**
+ * Tag 0 is outside; the first word of label k has tag 1 + k, its other words have FREE_TAGS + k. The order is part of the
+ * model file (FORMAT_VERSION).
+ */
 export const OUTSIDE = 0;
+/** The tags below this one may follow any other. */
+export const FREE_TAGS = 1 + LABELS.length;
+export const TAG_COUNT = FREE_TAGS + LABELS.length;
 
-export const beginTag = (label: number): number => 2 * label + 1;
-export const insideTag = (label: number): number => 2 * label + 2;
+export const beginTag = (label: number): number => 1 + label;
+export const insideTag = (label: number): number => FREE_TAGS + label;
 
 /** The label of a tag; -1 for outside. */
-export const labelOf = (tag: number): number => ((tag + 1) >> 1) - 1;
-export const isBegin = (tag: number): boolean => (tag & 1) === 1;
+export const labelOf = (tag: number): number => (tag < FREE_TAGS ? tag - 1 : tag - FREE_TAGS);
+export const isBegin = (tag: number): boolean => tag > OUTSIDE && tag < FREE_TAGS;
 
 /** A name goes on only after its own beginning or middle; `from` -1 is the start of a sentence. */
 export function mayFollow(from: number, to: number): boolean {
-  if (to === OUTSIDE || isBegin(to)) return true;
-  return from > OUTSIDE && labelOf(from) === labelOf(to);
+  return to < FREE_TAGS || from === to || from === beginTag(labelOf(to));
 }

@@ -101,3 +101,23 @@ const placesOf = (index: number) =>
 
 /** Where in the matrix, counted from the row of the word, the parts of each template stand. */
 export const PARTS = { first: placesOf(0), second: placesOf(1), third: placesOf(2) } as const;
+
+const distanceOf = (part: string) => Number(PART.exec(part)?.groups?.['distance'] ?? 0);
+
+const distancesOf = (template: string) => new Set(template.split(' ').map(distanceOf));
+
+/** The distances from a word to those that its features tell of. */
+export const DISTANCES = [-2, -1, 0, 1, 2] as const;
+
+/** By DISTANCES, the templates that tell of the word at that distance and of no other. */
+export const SINGLE: readonly (readonly number[])[] = DISTANCES.map((distance) =>
+  [...TEMPLATES.keys()].filter((index) => {
+    const distances = distancesOf(TEMPLATES[index] ?? '');
+    return distances.size === 1 && distances.has(distance);
+  }),
+);
+
+/** The templates that tell of several words. */
+export const JOINT: readonly number[] = [...TEMPLATES.keys()].filter(
+  (index) => distancesOf(TEMPLATES[index] ?? '').size > 1,
+);

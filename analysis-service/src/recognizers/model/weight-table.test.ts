@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { array, assert, integer, property, uniqueArray } from 'fast-check';
 import { TEMPLATE_COUNT } from './features.ts';
 import { TAG_COUNT } from './tags.ts';
-import { weightTable } from './weight-table.ts';
+import { SUM_WORDS, unpackSums, weightTable } from './weight-table.ts';
 
 const rowOf = array(integer({ min: -128, max: 127 }), {
   minLength: TAG_COUNT,
@@ -11,8 +11,17 @@ const rowOf = array(integer({ min: -128, max: 127 }), {
 const hash = integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }).filter((value) => value !== 0);
 const entry = rowOf.chain((row) => hash.map((feature) => ({ feature, row })));
 
-const asked = (features: readonly number[]) =>
-  Int32Array.from({ length: TEMPLATE_COUNT }, (_, index) => features[index] ?? 0);
+/** The sums of the weights of these features, tag by tag. */
+function sumOf(table: ReturnType<typeof weightTable>, features: readonly number[]): number[] {
+  const places = Int32Array.from(features, (feature) => table.placeOf(feature)).filter(
+    (place) => place >= 0,
+  );
+  const sums = new Int32Array(SUM_WORDS);
+  table.add(places, places.length, sums, 0);
+  const scores = new Int32Array(TAG_COUNT);
+  unpackSums(sums, scores, 0);
+  return [...scores];
+}
 
 describe('weightTable', () => {
   it('adds up the rows of as many features as there are templates, whatever their weights', () => {
@@ -24,32 +33,34 @@ describe('weightTable', () => {
       property(entries, (rows) => {
         const features = rows.map(({ feature }) => feature);
         const weights = Int8Array.from(rows.flatMap(({ row }) => row));
-        const table = weightTable(Int32Array.from(features), weights, 0.5);
-        const scores = new Float32Array(TAG_COUNT);
-        table.sum(asked(features), 0, scores, 0);
-        const expected = scores.map((_zero, tag) =>
-          rows.reduce((total, { row }) => total + (row[tag] ?? 0) * 0.5, 0),
+        const table = weightTable(Int32Array.from(features), weights);
+        const expected = Array.from({ length: TAG_COUNT }, (_, tag) =>
+          rows.reduce((total, { row }) => total + (row[tag] ?? 0), 0),
         );
-        expect(scores).toEqual(expected);
+        expect(sumOf(table, features)).toEqual(expected);
       }),
     );
   });
 
-  it('leaves out features that it has no weights for', () => {
-    const table = weightTable(Int32Array.of(5), new Int8Array(TAG_COUNT).fill(3), 1);
-    const scores = new Float32Array(TAG_COUNT);
+  it('has no place for features that it has no weights for', () => {
+    const table = weightTable(Int32Array.of(5), new Int8Array(TAG_COUNT).fill(3));
     // The second has the same place in the table.
-    table.sum(asked([5, 5 + 2 ** 24]), 0, scores, 0);
-    expect([...new Set(scores)]).toEqual([3]);
-    expect([table.has(5), table.has(5 + 2 ** 24), table.has(6)]).toEqual([true, false, false]);
+    expect(sumOf(table, [5, 5 + 2 ** 24])).toEqual(sumOf(table, [5]));
+    expect([5, 5 + 2 ** 24, 6].map((feature) => table.placeOf(feature) >= 0)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
-  it('starts again after each word', () => {
-    const table = weightTable(Int32Array.of(5), new Int8Array(TAG_COUNT).fill(-128), 1);
-    const scores = new Float32Array(2 * TAG_COUNT);
-    table.sum(asked([5]), 0, scores, 0);
-    table.sum(asked([]), 0, scores, TAG_COUNT);
-    expect([...new Set(scores.subarray(0, TAG_COUNT))]).toEqual([-128]);
-    expect([...new Set(scores.subarray(TAG_COUNT))]).toEqual([0]);
+  it('adds to what is there', () => {
+    const table = weightTable(Int32Array.of(5), new Int8Array(TAG_COUNT).fill(-128));
+    const sums = new Int32Array(SUM_WORDS);
+    const places = Int32Array.of(table.placeOf(5));
+    table.add(places, 1, sums, 0);
+    table.add(places, 1, sums, 0);
+    const scores = new Int32Array(TAG_COUNT);
+    unpackSums(sums, scores, 0);
+    expect([...new Set(scores)]).toEqual([-256]);
   });
 });
