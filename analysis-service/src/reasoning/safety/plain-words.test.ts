@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { createEngine } from '../../pipeline.ts';
+
+const engine = createEngine();
+
+function levelOf(dateOfBirth: string, complaint: string, symptoms: string, history = 'None.') {
+  const intake = { dateOfBirth, chiefComplaint: complaint, symptoms, medicalHistory: history };
+  return engine.analyzeIntake(intake, '2026-11-20').assessment.triage.level;
+}
+
+describe('a danger told in plain words is an emergency', () => {
+  it.each([
+    [
+      'a stroke',
+      '1955-01-01',
+      'stroke',
+      "arm went limp and can't get words out since this morning",
+    ],
+    ['a stroke of a side', '1955-01-01', 'weak', "woke up and my left side doesn't work"],
+    ['a stroke of a hand', '1969-01-01', 'hand', "can't move right hand, speech garbled"],
+    ['a baby that does not move', '1990-01-01', 'pregnant', "haven't felt the baby move today"],
+    ['no fetal movement', '1992-01-01', 'pregnant', '36 weeks, no fetal movement today'],
+    ['broken waters', '1990-01-01', 'pregnant', 'water broke at 30 weeks'],
+    ['a caustic in the eye', '1990-01-01', 'eye', 'drain cleaner got in my eye'],
+    ['a burn of the airway', '1983-01-01', 'burn', 'house fire, hoarse, soot in nose'],
+    ['a silent chest', '2015-01-01', 'asthma', "wheezing, can't finish sentences, silent chest"],
+    [
+      'a closing throat',
+      '1975-01-01',
+      'sting',
+      'stung by bee, throat closing, hives, short of breath',
+    ],
+    ['withdrawal', '1980-01-01', 'shakes', 'last drink 2 days ago, tremulous, seeing bugs'],
+    ['a gangrenous foot', '1960-01-01', 'foot', 'foot ulcer, crepitus, pain out of proportion'],
+    ['a floppy child', '2024-06-01', 'floppy', "toddler is floppy and won't wake up to feed"],
+    ['a drowsy child after a fall', '2015-01-01', 'fall', 'fell off bike, vomited 3 times, sleepy'],
+    ['a sugar off the scale', '1975-01-01', 'sugar', 'sugar reads HI, breathing fast, fruity'],
+    ['a dive', '1985-01-01', 'dizzy', 'came up too fast scuba diving, joint pain and dizzy'],
+    ['a stab', '1985-01-01', 'stabbed', 'stabbed in chest'],
+    [
+      'a deep neck infection',
+      '2000-01-01',
+      'tooth',
+      "toothache, swelling under jaw, can't swallow",
+    ],
+    ['too many pills', '1980-01-01', 'pills', 'took too many Tylenol'],
+  ])('%s', (_title, dateOfBirth, complaint, symptoms) => {
+    expect(levelOf(dateOfBirth, complaint, symptoms)).toBe('emergency');
+  });
+});
+
+describe('what should be seen soon is urgent', () => {
+  it.each([
+    ['a bite', '2001-01-01', 'bite', 'stray dog bit my hand'],
+    ['a bat', '2001-01-01', 'bat', 'woke with a bat in bedroom'],
+    ['an electric shock', '1970-01-01', 'shock', 'electrical shock from outlet'],
+    ['pressure on the chest', '1960-01-01', 'chest', 'elephant sitting on my chest'],
+  ])('%s', (_title, dateOfBirth, complaint, symptoms) => {
+    expect(levelOf(dateOfBirth, complaint, symptoms)).toBe('urgent');
+  });
+});
+
+describe('a danger that is denied raises nothing', () => {
+  it.each([
+    [
+      'speech and limbs',
+      '1955-01-01',
+      'check',
+      'No slurred speech, no gibberish, can move both arms.',
+    ],
+    [
+      'a baby that moves',
+      '1990-01-01',
+      'check',
+      '30 weeks pregnant, baby moving well, waters intact.',
+    ],
+    ['no chemical', '1990-01-01', 'check', 'Denies chemicals in the eye.'],
+    ['no bite', '1990-01-01', 'check', 'No dog bite, no bat exposure.'],
+    ['no drowsiness', '2015-01-01', 'check', 'Fell off bike, not sleepy, no vomiting.'],
+  ])('%s', (_title, dateOfBirth, complaint, symptoms) => {
+    expect(['routine', 'self-care']).toContain(levelOf(dateOfBirth, complaint, symptoms));
+  });
+});
