@@ -42,6 +42,10 @@ export const ENTITY_TYPES = [
 ] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
+/**
+ * What holds of an entity beside being named. PAST_HISTORY and NEGATION together, with the same cue, say that a finding was
+ * there and has ended ("nausea resolved"); NEGATION alone that it is denied.
+ */
 export const TRAIT_NAMES = [
   'NEGATION',
   'SYMPTOM',
