@@ -3,6 +3,9 @@ import { readMarked, traitNames } from './marked-text.ts';
 
 describe('relatives', () => {
   it.each([
+    "His mother doesn't have {diabetes NF}.",
+    'His father had {prostate cancer F}, his mother does not have {diabetes NF}.',
+    'His father never had a {heart attack NF}.',
     'Mother had {ovarian cancer F} at 61.',
     'My dad has {gout F}. I have {eczema}.',
     'Patient has {asthma}. Sister with {celiac disease F}.',

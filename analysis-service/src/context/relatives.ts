@@ -91,12 +91,24 @@ function isReporter(frame: Frame, at: number, sentence: Range): boolean {
   );
 }
 
+const AUXILIARY = /^(doesn't|does|didn't|did|don't|do|never|not|hasn't|hadn't)$/u;
+const HAVE = /^(have|had|has|suffer|get|develop)$/u;
+
+/** The verb behind a relative: in "his mother does not have diabetes" it is "have". */
+function verbBehind(frame: Frame, at: number, sentence: Range): number {
+  const next = endOfApposition(frame, at, sentence);
+  let verb = next;
+  while (verb < Math.min(next + 2, sentence.end) && AUXILIARY.test(normAt(frame, verb))) verb += 1;
+  return HAVE.test(normAt(frame, verb)) ? verb : next;
+}
+
 function isSubject(frame: Frame, at: number, sentence: Range): boolean {
   if (normAt(frame, at).endsWith("'s")) return true;
-  const next = endOfApposition(frame, at, sentence);
+  const next = verbBehind(frame, at, sentence);
   if (next >= sentence.end) return false;
   if (!isFree(frame, next)) return next === at + 1;
-  if (!HAVING.has(normAt(frame, next)) || isTakenAlong(frame, next)) return false;
+  const isHaving = HAVING.has(normAt(frame, next)) || HAVE.test(normAt(frame, next));
+  if (!isHaving || isTakenAlong(frame, next)) return false;
   // "presents with his mother with fever": she only came along.
   return !(/^(with|:|-|\()$/u.test(normAt(frame, next)) && isCompanion(frame, at));
 }

@@ -12,6 +12,7 @@ describe('findings that went away', () => {
     'She stopped {m:lisinopril P}, {coughing}',
     'No {chest pain PN} currently but had some this morning lasting 10 min.',
     'Denies {headache PN} now, but had one last night',
+    'No {headache PN} today but had one last night.',
     'No {chest pain PN} or {dyspnea PN} now but had some earlier',
     'Denies {vomiting PN} although had two episodes yesterday',
     'No {fever N} but had {chills} yesterday',

@@ -4,6 +4,10 @@ import { readMarked, traitNames } from './marked-text.ts';
 describe('medications and allergens', () => {
   it.each([
     "Took his wife's {m:Vicodin}",
+    "d/c'd home w/ {m:naproxen}",
+    "Was d/c'd with {m:antibiotics} yesterday",
+    "d/c'd {m:lisinopril P}, on {m:losartan}",
+    'No longer needs {m:albuterol P}',
     "Has been taking her mother's {m:Xanax}",
     'Wife takes {m:lisinopril F}',
     'Continue {m:methotrexate} until March',

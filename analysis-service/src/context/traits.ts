@@ -3,6 +3,7 @@ import type { Cue, Trait } from '../document.ts';
 import { isExample } from './beyond-verb.ts';
 import type { Governor } from './painter.ts';
 import { normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
+import { isDeniedInPart } from './partial-denial.ts';
 import type { Effect } from './rules/rule.ts';
 import { toCue, type Scene, type Subject } from './subject.ts';
 import {
@@ -41,7 +42,9 @@ function conditionTraits(scene: Scene, subject: Subject): Trait[] {
   const negator = find('negation');
   const past = find('past');
   const negation = trait(scene, 'NEGATION', negator);
-  const isOver = negator === undefined || isRetold(scene.frame, negator, past);
+  const range = scene.frame.mentions[subject.index];
+  const isInPart = range !== undefined && isDeniedInPart(scene.frame, range);
+  const isOver = negator === undefined || isInPart || isRetold(scene.frame, negator, past);
   if (negation !== undefined && !isOver && isDenied(scene.frame, negator, find('uncertain')))
     return [negation, ...present(family), ...kinds];
   const uncertain = trait(scene, 'LOW_CONFIDENCE', find('uncertain'));

@@ -76,7 +76,7 @@ export const historyRules = [
     score: 0.88,
     ended: true,
     phrases: [
-      '(but|, but|though|, though|although) (he |she |they |patient |pt |i |) (had|did have|has had|have had) (it|some|one|this|that|them|a little|a few|several|two|three|several episodes|two episodes|three episodes|a few episodes|an episode|episodes|a bout|a brief episode)',
+      '(today |tonight |this morning |)(but|, but|though|, though|although) (he |she |they |patient |pt |i |) (had|did have|has had|have had) (it|some|one|this|that|them|a little|a few|several|two|three|several episodes|two episodes|three episodes|a few episodes|an episode|episodes|a bout|a brief episode)',
       '(but|, but|though|, though|although) (he |she |they |patient |pt |i |) (had|did have|has had|have had) (earlier|yesterday|last night|this morning|last week|before)',
     ],
   },

@@ -129,6 +129,8 @@ export const substanceRules = [
       '(seasonal|environmental|nasal|food|pollen|skin) (allergy|allergies)',
       '(held|holding) (in|by|up|his|her|the hand|down)',
       'finished (school|work|college|high school)',
+      "(d/c'd|dc'd|d/ced|dced|d/c|dc) (home|to home|to rehab|to snf|from)( on| with| w /| w|)",
+      "(d/c'd|dc'd|d/ced|dced) (with|w /)",
     ],
   },
 ] as const satisfies readonly CueRule[];
