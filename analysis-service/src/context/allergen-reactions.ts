@@ -1,5 +1,5 @@
 import { isFree, normAt, type Frame, type Range } from './frame.ts';
-import { REACTIONS, RELIEVERS, SIDE_EFFECTS } from './rules/reactions.ts';
+import { ALLERGIC, REACTIONS, RELIEVERS, SIDE_EFFECTS } from './rules/reactions.ts';
 import type { EffectRule } from './rules/rule.ts';
 import { mentionStart, type SpecialCue } from './special-cues.ts';
 
@@ -30,8 +30,28 @@ function reactionAt(frame: Frame, at: number, isInList: boolean): number | undef
   const arrow = arrowEnd(frame, at);
   const reaction = skipDegree(frame, arrow ?? at + 1);
   const norm = normAt(frame, reaction);
+  if (isNamedBehindMark(frame, at)) return afterMarks(frame, at);
   if (REACTIONS.has(norm) && (arrow !== undefined || normAt(frame, at) === ':')) return reaction;
   return isInList && arrow !== undefined && SIDE_EFFECTS.has(norm) ? reaction : undefined;
+}
+
+const MARKS = /^[-:(]$/u;
+// "Saline rinse - allergic rhinitis" is what it is used for.
+const TREATED = /^(rhinitis|conjunctivitis|asthma|dermatitis|eczema|sinusitis|season|symptoms)$/u;
+const MOST_MARKS = 2;
+
+/** First token behind "-", "--", ":" or "(". */
+function afterMarks(frame: Frame, at: number): number {
+  let next = at;
+  while (next < at + MOST_MARKS && MARKS.test(normAt(frame, next))) next += 1;
+  return skipDegree(frame, next);
+}
+
+/** "Sulfa - allergy", "penicillin (anaphylaxis)": behind such a mark only what can mean nothing else counts. */
+function isNamedBehindMark(frame: Frame, at: number): boolean {
+  const named = afterMarks(frame, at);
+  if (!MARKS.test(normAt(frame, at)) || TREATED.test(normAt(frame, named + 1))) return false;
+  return ALLERGIC.has(normAt(frame, named));
 }
 
 // "codeine -> nausea", but not "started metformin -> diarrhea": that drug may still be taken.

@@ -8,10 +8,21 @@ export function directionOf(
   limit: number,
 ): 'forward' | 'backward' | 'none' {
   if (rule.direction === 'forward' || rule.direction === 'backward') return rule.direction;
+  if (rule.effect === 'allergy' && isTreated(frame, first)) return 'none';
   if (isPastSuffix(frame, { rule, first, end })) return 'backward';
   if (rule.effect === 'negation' && isHead(frame, { first, end })) return 'forward';
   if (!beginsPhrase(frame, end, limit)) return 'backward';
   return rule.direction === 'either' ? 'forward' : 'none';
+}
+
+const PURPOSES = /^(for|prn|needed|against|treat|treats)$/u;
+const DEGREES = /^(severe|acute|seasonal|mild|food|environmental|bad|her|his|my|their)$/u;
+
+// "Zyrtec for seasonal allergies", "EpiPen prn anaphylaxis": a remedy for it, no cause of it.
+function isTreated(frame: Frame, first: number): boolean {
+  let before = first - 1;
+  while (DEGREES.test(normAt(frame, before))) before -= 1;
+  return PURPOSES.test(normAt(frame, before));
 }
 
 const SUBJECTS = /^(he|she|they|we|i|it|patient|pt)$/u;

@@ -43,6 +43,8 @@ describe('attachSigs', () => {
     // strengths, routes, frequencies
     ['[metformin] 500 mg PO BID', 'S 500 mg | R PO | Q BID'],
     ['[metformin] 500mg po bid', 'S 500mg | R po | Q bid'],
+    ['[Lasix] 40 IV x1', 'S 40 | R IV | Q x1'],
+    ['[ASA] 81', 'S 81'],
     ['[lisinopril] 10 mg daily', 'S 10 mg | Q daily'],
     ['[lisinopril] 10mg once daily', 'S 10mg | Q once daily'],
     ['[Lisinopril] (10 mg daily)', 'S 10 mg | Q daily'],

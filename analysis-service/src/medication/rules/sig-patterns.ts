@@ -125,7 +125,7 @@ export const SIG_RULES: readonly SigRule[] = [
   rule(
     'STRENGTH',
     BARE_STRENGTH_RANK,
-    `(?<=\\p{L}${SP})(?!(?:19|20)\\d{2}|[1-4](?![\\d./-]))\\d{1,4}(?:\\.\\d{1,3})?(?:[/-]\\d{2,4})?(?=[ \\t\\u00A0]{0,2}(?:[,;)\\n]|\\.(?!\\d)|$)|${SP}(?:po|p\\.o\\.|by${SP}mouth|bid|tid|qid|qd|qhs|daily|nightly|once|twice|every|q\\d|at${SP}bedtime|one|two|1|2|mwf|weekly|prn)${CLOSE})`,
+    `(?<=\\p{L}${SP})(?!(?:19|20)\\d{2}|[1-4](?![\\d./-]))\\d{1,4}(?:\\.\\d{1,3})?(?:[/-]\\d{2,4})?(?=[ \\t\\u00A0]{0,2}(?:[,;)\\n]|\\.(?!\\d)|$)|${SP}(?:po|p\\.o\\.|by${SP}mouth|iv|ivp|im|sc|sq|sl|hs|qam|qpm|bid|tid|qid|qd|qhs|daily|nightly|once|twice|every|q\\d|at${SP}bedtime|one|two|1|2|mwf|weekly|prn)${CLOSE})`,
   ),
   rule(
     'DOSAGE',
