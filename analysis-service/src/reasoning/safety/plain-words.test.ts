@@ -43,6 +43,8 @@ describe('a danger told in plain words is an emergency', () => {
       'tooth',
       "toothache, swelling under jaw, can't swallow",
     ],
+    ['a twisted ovary', '1995-01-01', 'pelvic', 'severe pelvic pain, vomiting, known ovarian cyst'],
+    ['a packet', '1999-01-01', 'shaking', "can't stop shaking, swallowed bag of cocaine"],
     ['too many pills', '1980-01-01', 'pills', 'took too many Tylenol'],
   ])('%s', (_title, dateOfBirth, complaint, symptoms) => {
     expect(levelOf(dateOfBirth, complaint, symptoms)).toBe('emergency');
@@ -54,6 +56,9 @@ describe('what should be seen soon is urgent', () => {
     ['a bite', '2001-01-01', 'bite', 'stray dog bit my hand'],
     ['a bat', '2001-01-01', 'bat', 'woke with a bat in bedroom'],
     ['an electric shock', '1970-01-01', 'shock', 'electrical shock from outlet'],
+    ['a red hot breast', '1988-01-01', 'breast', 'breast red hot, fever, breastfeeding'],
+    ['shingles of the eye', '1972-01-01', 'eye', 'shingles on forehead and tip of nose, eye red'],
+    ['fever with a line', '1948-01-01', 'hot', 'temp 103, shaking chills, dialysis catheter'],
     ['pressure on the chest', '1960-01-01', 'chest', 'elephant sitting on my chest'],
   ])('%s', (_title, dateOfBirth, complaint, symptoms) => {
     expect(levelOf(dateOfBirth, complaint, symptoms)).toBe('urgent');
