@@ -52,12 +52,15 @@ export function paint(painter: Painter, governor: Governor, scope: Range): void 
   painter.byEffect[governor.effect].fill(index, scope.first, scope.end);
 }
 
+const OVER = ['stopped', 'past', 'future'] as const;
+const DENIED = ['declined', 'negation'] as const;
+
 /** Takes back what a cue in another part of the sentence says of a remedy that is taken by its own. */
 export function clearTaken(
   { governors, byEffect }: Painter,
-  { partFirst, first, end }: TakenRemedies,
+  { partFirst, isUndenied, first, end }: TakenRemedies,
 ): void {
-  for (const effect of ['stopped', 'declined', 'negation', 'past', 'future'] as const) {
+  for (const effect of isUndenied ? [...OVER, ...DENIED] : OVER) {
     const line = byEffect[effect];
     for (let at = first; at < end; at += 1) {
       const governor = governors[line[at]!];

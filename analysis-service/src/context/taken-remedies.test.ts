@@ -28,6 +28,8 @@ describe('a remedy with a word of its own that it is taken', () => {
     'No {m:aspirin N}, {m:warfarin N} or {m:heparin N}',
     'Denies taking {m:aspirin N}, {m:NSAIDs N}, never on {m:warfarin N}',
     'Plan: start {m:heparin U}, {m:morphine U}',
+    'No {m:aspirin N}, {m:warfarin N} currently, or {m:heparin N}',
+    'Denies use of {m:aspirin N}, current {m:NSAIDs N} or {m:heparin N}',
   ])('is not one without such a word, or with one against it: %s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });

@@ -1,17 +1,23 @@
-import { normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
+import { mentionEnd, normAt, STOP, stopsAt, type Frame, type Range } from './frame.ts';
 
 /** Remedies that a part of a sentence tells to be taken, with the begin of that part. */
 export interface TakenRemedies extends Range {
   readonly partFirst: number;
+  /** A denial before the part does not go on in it either. */
+  readonly isUndenied: boolean;
 }
 
 const PARTS = STOP.comma | STOP.semicolon | STOP.contrast | STOP.exception | STOP.dash | STOP.close;
 
-// Lead to what is taken: "bridging with enoxaparin", "continue ASA", "on losartan".
+// Lead to what is taken: "continue ASA", "on losartan".
 const LEADERS: ReadonlySet<string> = new Set(
-  'on now currently still takes taking using uses bridging bridged continue continues continued continuing resume resumes resumed resuming restart restarted started starting begun began initiated remains maintained agrees agreed accepts accepted willing'.split(
+  'on now currently still takes uses bridged continue continues continued resume resumes resumed restart restarted started began begun initiated remains maintained agrees agreed accepts accepted willing'.split(
     ' ',
   ),
+);
+// So do these ("bridging with enoxaparin"), but in "denies taking aspirin, using NSAIDs" they go on with the denial.
+const GERUNDS: ReadonlySet<string> = new Set(
+  'taking using bridging continuing resuming restarting starting'.split(' '),
 );
 // Stand behind it: "Lexapro now", "insulin glargine started".
 const FOLLOWERS: ReadonlySet<string> = new Set(
@@ -35,23 +41,36 @@ function hasAny(frame: Frame, { first, end }: Range, words: ReadonlySet<string>)
   return false;
 }
 
-/** The first and last remedy of a part as one range; none where it has none. */
-function remediesIn(frame: Frame, { first, end }: Range): Range | undefined {
-  let from = first;
-  while (from < end && frame.inRemedy[from] === 0) from += 1;
-  if (from === end) return undefined;
-  let to = end;
-  while (frame.inRemedy[to - 1] === 0) to -= 1;
-  return { first: from, end: to };
+/** The remedies of a part, each by itself. */
+function remediesIn(frame: Frame, { first, end }: Range): Range[] {
+  const found: Range[] = [];
+  for (let at = first; at < end; at += 1) {
+    if (frame.inRemedy[at] === 0) continue;
+    const last = mentionEnd(frame, at, end);
+    found.push({ first: at, end: last });
+    at = last - 1;
+  }
+  return found;
 }
 
-function isTaken(frame: Frame, part: Range, remedies: Range): boolean {
-  const before = { first: Math.max(part.first, remedies.first - NEAR), end: remedies.first };
+type Word = 'clear' | 'gerund' | undefined;
+
+/** The word of a part that its remedies, which lie in `span`, are taken. */
+function wordOf(frame: Frame, part: Range, span: Range): Word {
+  const before = { first: Math.max(part.first, span.first - NEAR), end: span.first };
   // "Instead" and "still" end a part and belong to it.
-  const behind = { first: remedies.end, end: Math.min(part.end + 1, remedies.end + NEAR) };
-  if (hasAny(frame, before, AGAINST) || hasAny(frame, behind, AGAINST)) return false;
+  const behind = { first: span.end, end: Math.min(part.end + 1, span.end + NEAR) };
+  if (hasAny(frame, before, AGAINST) || hasAny(frame, behind, AGAINST)) return undefined;
   const isExcepted = part.first > 0 && isException(frame, part.first - 1);
-  return isExcepted || hasAny(frame, before, LEADERS) || hasAny(frame, behind, FOLLOWERS);
+  if (isExcepted || hasAny(frame, before, LEADERS) || hasAny(frame, behind, FOLLOWERS))
+    return 'clear';
+  return hasAny(frame, before, GERUNDS) ? 'gerund' : undefined;
+}
+
+// "Denies being on aspirin, on Plavix or on warfarin" is one list.
+function isListWithOr(frame: Frame, { first, end }: Range): boolean {
+  for (let at = first; at < end; at += 1) if ((stopsAt(frame, at) & STOP.or) !== 0) return true;
+  return false;
 }
 
 /**
@@ -60,12 +79,17 @@ function isTaken(frame: Frame, part: Range, remedies: Range): boolean {
  */
 export function findTaken(frame: Frame, { first, end }: Range): TakenRemedies[] {
   const found: TakenRemedies[] = [];
+  const isList = isListWithOr(frame, { first, end });
   let start = first;
   for (let at = first; at <= end; at += 1) {
     if (at < end && (stopsAt(frame, at) & PARTS) === 0) continue;
     const part = { first: start, end: at };
-    const remedies = start > first ? remediesIn(frame, part) : undefined;
-    if (remedies && isTaken(frame, part, remedies)) found.push({ ...remedies, partFirst: start });
+    const remedies = start > first ? remediesIn(frame, part) : [];
+    const [nearest, last] = [remedies[0], remedies.at(-1)];
+    const word = nearest && last && wordOf(frame, part, { first: nearest.first, end: last.end });
+    const isUndenied = word === 'clear' && !isList;
+    if (word !== undefined)
+      for (const remedy of remedies) found.push({ ...remedy, partFirst: start, isUndenied });
     start = at + 1;
   }
   return found;
