@@ -37,10 +37,8 @@ export { resolveOverlaps } from './recognizers/resolve-overlaps.ts';
 export { calibratedScore, scoreTerms, type Calibration } from './scoring/calibration.ts';
 export { readDocument } from './text/read-document.ts';
 // For tools/src/cross-validate.ts only.
-export { assertMentions } from './context/apply-context.ts';
-export type { Note } from './document.ts';
-export { readNote } from './read-note.ts';
-export { ageOn } from './reasoning/demographics.ts';
+export { readPatient, loadPatientKnowledge } from './read-patient.ts';
+export type { PatientRecord } from './record/patient-record.ts';
 export { loadKnowledge, withParameters } from './reasoning/knowledge/knowledge-base.ts';
 export { INFERENCE, type InferenceParameters } from './reasoning/parameters.ts';
 export { reason } from './reasoning/reason.ts';

@@ -1,16 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertMentions } from '../context/apply-context.ts';
 import { readNote } from '../read-note.ts';
-import { loadLexicon } from '../terminology/lexicon.ts';
-import { loadKnowledge } from './knowledge/knowledge-base.ts';
-import { observe } from './observe.ts';
+import { loadPatientKnowledge } from '../read-patient.ts';
 
-const lexicon = loadLexicon();
-const knowledge = loadKnowledge();
+const { lexicons } = loadPatientKnowledge();
 
 function statesOf(text: string): Record<string, string> {
-  const note = readNote(text, 'symptoms', { lexicon, today: '2026-11-20' });
-  const observations = observe([note], knowledge, assertMentions, 50);
+  const { observations } = readNote(text, 'symptoms', { ...lexicons, today: '2026-11-20' });
   return Object.fromEntries(observations.map(({ finding, state }) => [finding, state]));
 }
 

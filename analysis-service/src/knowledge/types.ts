@@ -1,3 +1,5 @@
+import type { Course } from '../document.ts';
+
 // The shape of the knowledge base. What the words and numbers mean, and where they come from, is in
 // data/knowledge/README.md.
 
@@ -46,10 +48,6 @@ export type PrevalenceClass = (typeof PREVALENCE_CLASSES)[number];
 
 export const URGENCIES = ['emergency', 'urgent', 'routine', 'self-care'] as const;
 export type Urgency = (typeof URGENCIES)[number];
-
-export const COURSES = ['sudden', 'acute', 'subacute', 'chronic', 'episodic'] as const;
-/** sudden: minutes to hours; acute: to two weeks; subacute: to two months; chronic: longer; episodic: attacks. */
-export type Course = (typeof COURSES)[number];
 
 export const PREGNANCY_RULES = ['any', 'required', 'excluded'] as const;
 

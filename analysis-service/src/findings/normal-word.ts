@@ -1,4 +1,4 @@
-import type { Token } from '../../document.ts';
+import type { Token } from '../document.ts';
 
 // Words that seldom change which finding is meant; phrases and text are compared without them.
 const FILLERS = new Set(

@@ -1,19 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { readNote } from '../read-note.ts';
-import { loadLexicon } from '../terminology/lexicon.ts';
-import { loadKnowledge } from './knowledge/knowledge-base.ts';
-import { findingsFromTests } from './laboratory.ts';
-import { LABORATORY_LIMITS } from './rules/laboratory-limits.ts';
+import { loadPatientKnowledge, readFields, toRecord } from '../read-patient.ts';
+import { LABORATORY_LIMITS } from './laboratory-limits.ts';
 
-const lexicon = loadLexicon();
-const { findings } = loadKnowledge();
+const knowledge = loadPatientKnowledge();
+const { findings } = knowledge;
 
 function read(text: string, age: number): string[] {
-  const note = readNote(text, 'symptoms', { lexicon, today: '2026-11-20' });
-  return findingsFromTests(note, age).map(({ finding, state }) => `${finding} ${state}`);
+  const { observations } = toRecord(
+    readFields({ symptoms: text }, '2026-11-20', knowledge),
+    age,
+    knowledge,
+  );
+  return observations
+    .filter(({ basis }) => basis === 'value')
+    .map(({ finding, state }) => `${finding} ${state}`);
 }
 
-describe('findingsFromTests', () => {
+describe('findings from laboratory values', () => {
   it.each([
     ['Platelets 8.', 30, 'thrombocytopenia present'],
     ['Platelet count 250,000/mm3.', 30, 'thrombocytopenia absent'],

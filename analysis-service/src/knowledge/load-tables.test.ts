@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { comparableTokens } from './normal-word.ts';
+import { comparableTokens } from '../findings/normal-word.ts';
 import { loadTables } from './load-tables.ts';
-import { tokenize } from '../../text/tokenize.ts';
+import { tokenize } from '../text/tokenize.ts';
 
-const DATA = new URL('../../../data/knowledge/', import.meta.url);
+const DATA = new URL('../../data/knowledge/', import.meta.url);
 const knowledge = loadTables();
 
 function withChange(file: string, change: (text: string) => string): URL {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { tokenize } from '../../text/tokenize.ts';
-import { loadKnowledge } from './knowledge-base.ts';
+import { tokenize } from '../text/tokenize.ts';
+import { loadTables } from '../knowledge/load-tables.ts';
+import { buildFindingLexicon } from './finding-lexicon.ts';
 
-const { lexicon } = loadKnowledge();
-const idsIn = (text: string) => lexicon.mentionsIn(tokenize(text)).flatMap(({ ids }) => ids);
+const lexicon = buildFindingLexicon(loadTables());
+const idsIn = (text: string) => lexicon.matchesIn(tokenize(text)).flatMap(({ ids }) => ids);
 
 describe('finding lexicon', () => {
   it.each([
@@ -34,7 +35,7 @@ describe('finding lexicon', () => {
   it('points at the words of the text', () => {
     const text = 'He has crushing pain in the chest.';
     const mention = lexicon
-      .mentionsIn(tokenize(text))
+      .matchesIn(tokenize(text))
       .find(({ ids }) => ids.includes('chest-pressure'));
     expect(text.slice(mention?.begin, mention?.end)).toBe('crushing pain in the chest');
   });

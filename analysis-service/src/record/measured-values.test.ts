@@ -1,18 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { readNote } from '../../read-note.ts';
-import { loadLexicon } from '../../terminology/lexicon.ts';
-import { estimateFiltrationRate } from './kidney-function.ts';
-import { readMeasuredValues, type Measure } from './measured-values.ts';
+import { loadPatientKnowledge, readFields, toRecord } from '../read-patient.ts';
+import type { Measure } from './measured-values.ts';
 
-const lexicon = loadLexicon();
+const knowledge = loadPatientKnowledge();
 
 function valuesOf(text: string): Partial<Record<Measure, number>> {
-  const note = readNote(text, 'symptoms', { lexicon, today: '2026-11-20' });
+  const { values } = toRecord(
+    readFields({ symptoms: text }, '2026-11-20', knowledge),
+    60,
+    knowledge,
+  );
   return Object.fromEntries(
-    [...readMeasuredValues([note])].map(([measure, { value }]) => [
-      measure,
-      Math.round(value * 100) / 100,
-    ]),
+    [...values].map(([measure, { value }]) => [measure, Math.round(value * 100) / 100]),
   );
 }
 
@@ -35,23 +34,21 @@ describe('measured values', () => {
     expect(valuesOf(text)).toEqual(expected);
   });
 
+  it.each<[string, Partial<Record<Measure, number>>]>([
+    ['BP 180/100 last year. BP 132/80 today.', { systolic: 132, diastolic: 80 }],
+    ['BP was 180/100 in 2019.', {}],
+    ['Potassium 5.9 yesterday. Potassium 4.2 today.', { potassium: 4.2 }],
+    ['Glucose 38 by EMS. Glucose 110 now.', { glucose: 110 }],
+    ['eGFR 32 in June.', { egfr: 32 }],
+  ])('of %j are the latest of this illness', (text, expected) => {
+    expect(valuesOf(text)).toEqual(expected);
+  });
+
   it.each([
     ['cannot be', 'Potassium 45 mmol/L.'],
     ['are a goal', 'Goal INR 2.5 next month.'],
     ['are a relative’s', 'Mother had a potassium of 6.5.'],
   ])('that %s do not count', (_, text) => {
     expect(valuesOf(text)).toEqual({});
-  });
-});
-
-describe('the filtration rate', () => {
-  // Computed by hand from the equation of Inker et al. 2021.
-  it.each([
-    [{ creatinine: 0.9, age: 20, sex: 'male' as const }, 125],
-    [{ creatinine: 0.7, age: 20, sex: 'female' as const }, 127],
-    [{ creatinine: 2, age: 60, sex: 'male' as const }, 38],
-    [{ creatinine: 2, age: 60, sex: 'female' as const }, 28],
-  ])('of %j is %d', (input, expected) => {
-    expect(Math.round(estimateFiltrationRate(input))).toBe(expected);
   });
 });

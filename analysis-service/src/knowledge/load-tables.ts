@@ -1,7 +1,7 @@
-import { parseTable, readTables, splitCell, TableError, type Row } from '../../terminology/tsv.ts';
+import { parseTable, readTables, splitCell, TableError, type Row } from '../terminology/tsv.ts';
 import { readFileSync } from 'node:fs';
+import { COURSES } from '../document.ts';
 import {
-  COURSES,
   FINDING_KINDS,
   FREQUENCY_BINS,
   PREGNANCY_RULES,
@@ -204,7 +204,7 @@ function readDrugHints(folder: URL, findings: ReadonlyMap<string, Finding>): Dru
  * @throws TableError with file and line for an unknown id, a duplicate or a malformed cell.
  */
 export function loadTables(
-  folder = new URL('../../../data/knowledge/', import.meta.url),
+  folder = new URL('../../data/knowledge/', import.meta.url),
 ): KnowledgeTables {
   const findings = readFindings(folder);
   return {

@@ -1,6 +1,6 @@
 import type { Evidence } from '@neurovista/contracts';
-import type { Entity, Note } from '../../document.ts';
-import { readMeasurements, type Measurement } from '../../measurement/readings.ts';
+import type { Measurement } from '../document.ts';
+import { measurementEvidence, type PlacedMeasurement } from './measurements.ts';
 
 /** What is measured, in one unit each: see UNITS. */
 export const MEASURES = [
@@ -118,46 +118,29 @@ function valueOf(measurement: Measurement, at: number): number | undefined {
   return measurement.comparator === '>' ? value + BEYOND : value;
 }
 
-const NOT_NOW = new Set([
-  'NEGATION',
-  'PERTAINS_TO_FAMILY',
-  'HYPOTHETICAL',
-  'FUTURE',
-  'PAST_HISTORY',
-]);
-const isCurrent = ({ category, traits }: Entity) =>
-  category === 'TEST_TREATMENT_PROCEDURE' && !traits.some(({ name }) => NOT_NOW.has(name));
-
-function evidenceFor({ doc }: Note, entity: Entity, { begin, end }: Measurement): Evidence {
-  const span = { begin: Math.min(entity.begin, begin), end: Math.max(entity.end, end) };
-  const text = doc.text.slice(span.begin, span.end);
-  return doc.field === undefined ? { text } : { text, field: doc.field, ...span };
+function measuresOf({ test, shape }: Measurement): readonly (Measure | undefined)[] {
+  return test === 'blood pressure' && shape === 'pair'
+    ? ['systolic', 'diastolic']
+    : [MEASURE_OF[test]];
 }
 
-function readingsOf(note: Note, entity: Entity): MeasuredValue[] {
-  return readMeasurements(note.doc, [entity], [entity.attributes]).flatMap((measurement) => {
-    const evidence = evidenceFor(note, entity, measurement);
-    const measures: readonly (Measure | undefined)[] =
-      measurement.test === 'blood pressure' && measurement.shape === 'pair'
-        ? ['systolic', 'diastolic']
-        : [MEASURE_OF[measurement.test]];
-    return measures.flatMap((measure, at) => {
-      const raw = valueOf(measurement, at);
-      if (measure === undefined || raw === undefined) return [];
-      const { range, convert } = UNITS[measure];
-      const value = convert ? convert(raw, measurement.unit ?? '') : raw;
-      return value >= range[0] && value <= range[1] ? [{ measure, value, evidence }] : [];
-    });
+function toValues(measurement: PlacedMeasurement): MeasuredValue[] {
+  const evidence = measurementEvidence(measurement);
+  return measuresOf(measurement).flatMap((measure, at) => {
+    const raw = valueOf(measurement, at);
+    if (measure === undefined || raw === undefined) return [];
+    const { range, convert } = UNITS[measure];
+    const value = convert ? convert(raw, measurement.unit ?? '') : raw;
+    return value >= range[0] && value <= range[1] ? [{ measure, value, evidence }] : [];
   });
 }
 
-/** The first value that the notes state of each measure as the patient's own and of now; evidence has UTF-16 offsets. */
-export function readMeasuredValues(notes: readonly Note[]): ReadonlyMap<Measure, MeasuredValue> {
-  const found = new Map<Measure, MeasuredValue>();
-  const readings = notes.flatMap((note) =>
-    note.entities.filter(isCurrent).flatMap((entity) => readingsOf(note, entity)),
-  );
-  for (const reading of readings)
-    if (!found.has(reading.measure)) found.set(reading.measure, reading);
-  return found;
+/** The values that hold, by what is measured, in one unit each; `latest` are the latest results of each test. */
+export function toMeasuredValues(
+  latest: readonly PlacedMeasurement[],
+): ReadonlyMap<Measure, MeasuredValue> {
+  const values = new Map<Measure, MeasuredValue>();
+  for (const value of latest.flatMap(toValues))
+    if (!values.has(value.measure)) values.set(value.measure, value);
+  return values;
 }

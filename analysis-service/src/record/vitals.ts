@@ -1,20 +1,8 @@
-import type { Span } from '../document.ts';
-
 // Adult thresholds: NEWS2 (Royal College of Physicians 2017) for oxygen saturation <= 91 %, systolic pressure <= 90,
 // respiratory rate >= 21 and pulse >= 111 or <= 50; fever >= 38.0 C (NICE NG143, NG51); hypothermia < 35 C; hypertension
 // >= 140/90 and severe >= 180/120 (NICE NG136); hypoglycemia < 70 mg/dl and hyperglycemia >= 200 mg/dl (ADA 2024).
 
-export interface ValueFinding extends Span {
-  readonly finding: string;
-}
-
-interface Reading {
-  readonly pattern: RegExp;
-  readonly toFindings: (values: readonly number[], unit: string, age: number) => readonly string[];
-}
-
-const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)`;
-const LINK = String.raw`(?:\s*(?:is|was|of|at|:|=|-|to|rate|measured|reads)){0,3}\s*`;
+type Judge = (values: readonly number[], unit: string, age: number) => readonly string[];
 
 const celsius = (value: number) => (value > 50 ? ((value - 32) * 5) / 9 : value);
 
@@ -64,47 +52,7 @@ function glucose([value = 0]: readonly number[], unit: string): readonly string[
   return milligrams > 10 && milligrams < 70 ? ['hypoglycemia-lab'] : [];
 }
 
-const READINGS: readonly Reading[] = [
-  {
-    pattern: new RegExp(
-      String.raw`\b(?:temp(?:erature)?|fever|t)${LINK}${NUMBER}\s*(°?\s*[CF]?)`,
-      'giu',
-    ),
-    toFindings: temperature,
-  },
-  {
-    pattern: new RegExp(String.raw`\b(?:pulse|heart rate|hr)${LINK}${NUMBER}()(?!\s*%|\d)`, 'giu'),
-    toFindings: pulse,
-  },
-  {
-    pattern: new RegExp(
-      String.raw`\b(?:resp(?:iratory|irations?)?(?: rate)?|rr)${LINK}${NUMBER}()`,
-      'giu',
-    ),
-    toFindings: breaths,
-  },
-  {
-    pattern:
-      /\b(?:blood pressure|bp)(?:\s*(?:is|was|of|at|:|=)){0,2}\s*(\d{2,3})\s*(?:\/|over)\s*(\d{2,3})()/giu,
-    toFindings: pressure,
-  },
-  {
-    pattern: new RegExp(
-      String.raw`\b(?:spo2|sao2|sats?|o2 sats?|oxygen saturation|saturation|pulse oximetry)${LINK}${NUMBER}\s*(%?)`,
-      'giu',
-    ),
-    toFindings: saturation,
-  },
-  {
-    pattern: new RegExp(
-      String.raw`\b(?:glucose|blood sugar|bgl|fingerstick)(?: level| concentration)?${LINK}${NUMBER}\s*(mg|mmol)?`,
-      'giu',
-    ),
-    toFindings: glucose,
-  },
-];
-
-const VITALS: Readonly<Record<string, Reading['toFindings']>> = {
+const VITALS: Readonly<Record<string, Judge>> = {
   temperature,
   'heart rate': pulse,
   'respiratory rate': breaths,
@@ -121,17 +69,4 @@ export function findingsFromVital(
   age: number,
 ): readonly string[] {
   return VITALS[test]?.(values, unit, age) ?? [];
-}
-
-/** Findings that the measured values of a text amount to, for a patient of this age in years. */
-export function findingsFromValues(text: string, age: number): ValueFinding[] {
-  if (!/\d/.test(text)) return [];
-  return READINGS.flatMap(({ pattern, toFindings }) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
-      const groups = match.slice(1).map((group) => group ?? '');
-      const values = groups.slice(0, -1).map(Number);
-      const span = { begin: match.index, end: match.index + match[0].trimEnd().length };
-      return toFindings(values, groups.at(-1) ?? '', age).map((finding) => ({ ...span, finding }));
-    }),
-  );
 }

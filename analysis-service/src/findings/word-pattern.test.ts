@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { tokenize } from '../../text/tokenize.ts';
-import { loadTables } from './load-tables.ts';
+import { tokenize } from '../text/tokenize.ts';
+import { loadTables } from '../knowledge/load-tables.ts';
 import { comparableTokens } from './normal-word.ts';
 import { parsePattern, PatternIndex } from './word-pattern.ts';
 

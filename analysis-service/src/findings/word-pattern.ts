@@ -1,5 +1,5 @@
-import type { Span, Token } from '../../document.ts';
-import { tokenize } from '../../text/tokenize.ts';
+import type { Span, Token } from '../document.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { comparableTokens } from './normal-word.ts';
 
 // How far apart the parts may stand, in words that count. Wider windows join findings of different body parts; estimate.
@@ -32,6 +32,8 @@ export interface WordPattern<T> {
 
 export interface PatternMatch<T> extends Span {
   readonly value: T;
+  /** The words of each part. */
+  readonly anchors: readonly Span[];
 }
 
 /** Reads `a+b c+d*`. */
@@ -117,15 +119,19 @@ function matchAt<T>(
 ): PatternMatch<T> | undefined {
   const anchor = runAt(tokens, anchorPart, at);
   if (!anchor) return undefined;
-  let { first, end } = anchor;
+  const runs = [anchor];
   for (const part of others) {
     const run = nearestRun(tokens, part, anchor, breaks);
     if (!run) return undefined;
-    first = Math.min(first, run.first);
-    end = Math.max(end, run.end);
+    runs.push(run);
   }
-  const [from, to] = [tokens[first], tokens[end - 1]];
-  return from && to ? { begin: from.begin, end: to.end, value } : undefined;
+  const anchors = runs.map((run) => ({
+    begin: tokens[run.first]!.begin,
+    end: tokens[run.end - 1]!.end,
+  }));
+  const begin = Math.min(...anchors.map((one) => one.begin));
+  const end = Math.max(...anchors.map((one) => one.end));
+  return { begin, end, value, anchors };
 }
 
 /** Letters of a beginning by which it is looked up; a shorter one would be found in far too many words. */

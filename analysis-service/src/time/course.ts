@@ -1,6 +1,4 @@
-import type { Note } from '../../document.ts';
-import { courseBits } from '../knowledge/condition-columns.ts';
-import type { Course } from '../knowledge/types.ts';
+import type { Course, Document } from '../document.ts';
 
 const DAYS = {
   minute: 1 / 1440,
@@ -59,29 +57,7 @@ function fromText(text: string): Course[] {
   return courses;
 }
 
-/** Courses that the complaint and the symptoms speak of; empty when they tell none. */
-export function readCourses(notes: readonly Note[]): readonly Course[] {
-  const present = notes.filter(({ doc }) => doc.field !== 'medicalHistory');
-  return [...new Set(present.flatMap(({ doc }) => fromText(doc.text)))];
-}
-
-const NEIGHBORS: Readonly<Record<Course, readonly Course[]>> = {
-  sudden: ['sudden', 'acute', 'episodic'],
-  acute: ['acute', 'sudden', 'subacute'],
-  subacute: ['subacute', 'acute', 'chronic'],
-  chronic: ['chronic', 'subacute', 'episodic'],
-  episodic: ['episodic', 'chronic', 'sudden'],
-};
-
-/**
- * How far the courses of the text are from those that a condition takes, given as `courseBits`: 0 when it takes one of
- * them, 0.5 for a neighboring one, 1 for none.
- */
-export function courseMismatch(told: readonly Course[]): (taken: number) => number {
-  const own = courseBits(told);
-  const near = courseBits(told.flatMap((one) => NEIGHBORS[one]));
-  return (taken) => {
-    if (own === 0 || taken === 0 || (own & taken) !== 0) return 0;
-    return (near & taken) === 0 ? 1 : 0.5;
-  };
+/** Courses that a complaint or its symptoms speak of; empty when they tell none, and for a medical history. */
+export function readCourses({ text, field }: Document): readonly Course[] {
+  return field === 'medicalHistory' ? [] : [...new Set(fromText(text))];
 }
