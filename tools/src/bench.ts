@@ -1,9 +1,10 @@
-// npm run bench [-- --only NAME] [-- --record]: quality on the benchmark sets that are present, and speed.
+// npm run bench [-- --only NAME] [-- --record] [-- --hits]: quality on the benchmark sets that are present, and speed.
 import { parseArgs } from 'node:util';
 import { createEngine } from '@neurovista/analysis-service';
 import { runTool } from './arguments.ts';
 import { fallsBehind, readBaselines, recordBaselines } from './bench/baselines.ts';
 import { presentDatasets } from './bench/datasets.ts';
+import { EVIDENCE, measureEvidence } from './bench/evidence.ts';
 import { runDataset } from './bench/run-dataset.ts';
 import { measureSpeed } from './bench/speed.ts';
 import type { Metrics } from './bench/metrics.ts';
@@ -17,7 +18,11 @@ function print(line: string): void {
 async function bench(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { only: { type: 'string', default: '' }, record: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string', default: '' },
+      record: { type: 'boolean', default: false },
+      hits: { type: 'boolean', default: false },
+    },
   });
   const start = performance.now();
   const engine = createEngine();
@@ -32,6 +37,12 @@ async function bench(args: readonly string[]): Promise<number> {
     progress.finish();
     print(`\n=== ${dataset.name}\n${printed}`);
     results[dataset.name] = metrics;
+  }
+  const evidence = EVIDENCE.includes(values.only) ? measureEvidence(engine) : undefined;
+  if (evidence) {
+    print(`\n=== ${EVIDENCE}\n${evidence.printed}`);
+    if (values.hits) print(evidence.hits.join('\n'));
+    results[EVIDENCE] = evidence.metrics;
   }
   print(`=== speed\n${measureSpeed(engine).join('\n')}`);
   if (values.record) {
