@@ -83,7 +83,10 @@ function against({ hypothesis, record }: ShownHypothesis, names: FindingNames): 
     const same = supports.find((support) => isSameWords(support.evidence, evidence));
     if (same) return [{ kind: 'same words', what: evidence.text, words: same.evidence.text }];
     const ids = [...meanings(evidence, record, names)];
-    const alias = supports.find((support) => ids.some((id) => support.ids.has(id)));
+    // What speaks for it as a special finding cannot speak against it as the general one.
+    const alias = supports.find((support) =>
+      [...support.ids].some((id) => [id, ...names.aboveOf(id)].some((one) => ids.includes(one))),
+    );
     if (alias) return [{ kind: 'same thing', what: evidence.text, words: alias.evidence.text }];
     const linked = isDeniedAt(record, evidence) ? undefined : ids.find((id) => explained.has(id));
     return linked === undefined ? [] : [{ kind: 'explained', what: evidence.text, words: linked }];

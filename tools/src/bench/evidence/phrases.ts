@@ -2,6 +2,9 @@ import { DENIALS, wordsOf, type Clause, type Word } from './words.ts';
 
 /** Words that count between two parts of `a+b`; the tables mean them to stand near each other. */
 const NEAR = 4;
+/** The same for a part that is a duration, which often ends its sentence: "cough and ... for two months". */
+const NEAR_DURATION = 10;
+const DURATION = /^(?:day|week|month|year)/u;
 
 interface PhraseWord {
   readonly text: string;
@@ -57,8 +60,9 @@ function hasNoDenialBetween(clause: Clause, a: Run, b: Run): boolean {
 }
 
 function nearRun(clause: Clause, part: readonly PhraseWord[], anchor: Run): Run | undefined {
-  const from = Math.max(0, anchor.first - NEAR - part.length);
-  for (let first = from; first <= anchor.end + NEAR; first += 1) {
+  const near = part.some(({ text }) => DURATION.test(text)) ? NEAR_DURATION : NEAR;
+  const from = Math.max(0, anchor.first - near - part.length);
+  for (let first = from; first <= anchor.end + near; first += 1) {
     const run = runAt(clause, part, first);
     const isApart = run !== undefined && (run.end <= anchor.first || run.first >= anchor.end);
     if (isApart && hasNoDenialBetween(clause, run, anchor)) return run;

@@ -104,11 +104,15 @@ export function wordsOf(text: string, offset = 0): Word[] {
   });
 }
 
+// An age is no duration of anything.
+const AGE = /\d+[\s-]?(?:day|week|wk|month|mo|year|yr)s?[\s-]old/giu;
+
 /** The clauses of a text, cut at sentence marks, semicolons and line breaks. */
 export function clausesOf(text: string): Clause[] {
+  const timeless = text.replaceAll(AGE, (age) => ' '.repeat(age.length));
   const ends = [...text.matchAll(END_OF_CLAUSE)].map(({ index }) => index);
   return [...ends, text.length].map((end, at) => {
     const begin = at === 0 ? 0 : ends[at - 1]! + 1;
-    return wordsOf(text.slice(begin, end), begin);
+    return wordsOf(timeless.slice(begin, end), begin);
   });
 }
