@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { presentDatasets, type Dataset } from './datasets.ts';
 import type { Metrics } from './metrics.ts';
 import { faultsOf, type Fault } from './evidence/faults.ts';
-import { createFindingNames, readSynonyms, type FindingNames } from './evidence/finding-names.ts';
+import { createFindingNames, type FindingNames } from './evidence/finding-names.ts';
 import { rightCases } from './evidence/right-leading.ts';
 import { fieldsOf, readRecord } from './evidence/statements.ts';
+import { readSynonyms } from './evidence/synonyms.ts';
 
 export const EVIDENCE = 'evidence';
 const SETS: ReadonlySet<string> = new Set(['ddx', 'ddx/more-dev', 'intakes/dev']);

@@ -1,7 +1,7 @@
 import type { Entity, Evidence, Hypothesis } from '@neurovista/contracts';
 import type { FindingNames } from './finding-names.ts';
 import { isDeniedAt, statementsOf, type ReadRecord, type Statement } from './statements.ts';
-import { wordsOf } from './words.ts';
+import { comparable } from './words.ts';
 
 /** What is wrong with the evidence of a hypothesis, with the words that show it. */
 export interface Fault {
@@ -55,13 +55,8 @@ function asked({ hypothesis, record }: ShownHypothesis, names: FindingNames): Fa
 const overlap = (a: Evidence, b: Evidence) =>
   a.field !== undefined && a.field === b.field && a.begin! < b.end! && b.begin! < a.end!;
 
-const comparable = ({ text }: Evidence) =>
-  wordsOf(text)
-    .map(({ stem }) => stem)
-    .join(' ');
-
 const isSameWords = (a: Evidence, b: Evidence) =>
-  overlap(a, b) || (comparable(a) !== '' && comparable(a) === comparable(b));
+  overlap(a, b) || (comparable(a.text) !== '' && comparable(a.text) === comparable(b.text));
 
 function meanings(evidence: Evidence, record: ReadRecord, names: FindingNames): Set<string> {
   const isThere = ({ BeginOffset, EndOffset }: Entity) =>

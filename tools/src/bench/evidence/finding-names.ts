@@ -1,12 +1,7 @@
-import { readTables, splitCell, type Condition, type Finding } from '@neurovista/analysis-service';
+import type { Condition, Finding } from '@neurovista/analysis-service';
 import { findPhrase, parsePhrase, type Phrase } from './phrases.ts';
-import { wordsOf } from './words.ts';
-
-const LEXICON = new URL('../../../../analysis-service/data/lexicon/', import.meta.url);
-const COLUMNS = ['name', 'kind', 'icd10', 'forms'] as const;
-
-/** Other words of the vocabulary for the same thing, by its name as stems. */
-export type Synonyms = ReadonlyMap<string, readonly string[]>;
+import type { Synonyms } from './synonyms.ts';
+import { comparable, wordsOf } from './words.ts';
 
 /** What findings are called and what they are kinds of; the tables, and never what the engine makes of them. */
 export interface FindingNames {
@@ -24,27 +19,13 @@ export interface FindingNames {
   readonly explainedBy: (condition: string) => ReadonlySet<string>;
 }
 
-/** Forms that mean this only among other words, or in these very letters, are left out. */
-const isPlain = (form: string) => !/[?=]/u.test(form) && !/^\p{Lu}+$/u.test(form);
-
 const stemsOf = (words: string) => wordsOf(words).map(({ stem }) => stem);
-const key = (words: string) => stemsOf(words).join(' ');
-
-/** The synonyms of the condition vocabulary. */
-export function readSynonyms(): Synonyms {
-  return new Map(
-    readTables(LEXICON, 'conditions-', COLUMNS).map(({ cells }) => [
-      key(cells.name),
-      splitCell(cells.forms).filter((form) => isPlain(form)),
-    ]),
-  );
-}
 
 // The name, the phrases, and what the vocabulary calls the same.
 function toPhrases({ name, phrases }: Finding, synonyms: Synonyms): Phrase[] {
   const own = [name, ...phrases].filter((phrase) => !phrase.startsWith('='));
   const others = own.flatMap((phrase) =>
-    /[+*]/u.test(phrase) ? [] : (synonyms.get(key(phrase)) ?? []),
+    /[+*]/u.test(phrase) ? [] : (synonyms.get(comparable(phrase)) ?? []),
   );
   return [...new Set([...own, ...others])].flatMap((phrase) => parsePhrase(phrase) ?? []);
 }

@@ -64,7 +64,8 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/tumour/u, 'tumor'],
 ];
 
-const WORD = /\p{L}+\/(?:\p{L}\/?)*|[\p{L}\d]+(?:['’]\p{L}+)*/gu;
+// "n/v" is one word and "cough/cold" two.
+const WORD = /\bw\/o?(?!\p{L})|(?<!\p{L})\p{L}(?:\/\p{L})+(?!\p{L})|[\p{L}\d]+(?:['’]\p{L}+)*/giu;
 // A colon stands between a heading and its text; a decimal point ends nothing.
 const END_OF_CLAUSE = /[;!?\n•]|\.(?!\d)/gu;
 
@@ -103,6 +104,12 @@ export function wordsOf(text: string, offset = 0): Word[] {
       .map((word) => ({ raw: word, stem: stem(word), ...place }));
   });
 }
+
+/** Words that mean the same have the same comparable form. */
+export const comparable = (words: string) =>
+  wordsOf(words)
+    .map(({ stem: word }) => word)
+    .join(' ');
 
 // An age is no duration of anything.
 const AGE = /\d+[\s-]?(?:day|week|wk|month|mo|year|yr)s?[\s-]old/giu;
