@@ -4,7 +4,7 @@ import { loadKnowledge, type Engine } from '@neurovista/analysis-service';
 import { z } from 'zod';
 import { presentDatasets, type Dataset } from './datasets.ts';
 import type { Metrics } from './metrics.ts';
-import { faultsOf, type Fault } from './evidence/faults.ts';
+import { faultsOf, KINDS, type Fault } from './evidence/faults.ts';
 import { createFindingNames, type FindingNames } from './evidence/finding-names.ts';
 import { rightCases } from './evidence/right-leading.ts';
 import { fieldsOf, readRecord } from './evidence/statements.ts';
@@ -26,6 +26,9 @@ interface JudgedCase {
   readonly id: string;
   readonly hypothesis: string;
   readonly faults: readonly Fault[];
+  readonly hasItem: boolean;
+  /** Names in `missing` that no finding has, which cannot be looked for. */
+  readonly unknown: readonly string[];
 }
 
 /** The block "N. NAME: ..." of the recommendations. */
@@ -52,11 +55,16 @@ function judgeCases({ gold }: Dataset, engine: Engine, names: FindingNames): Jud
       const record = readRecord(fieldsOf(intake, analysis));
       const item = itemOf(diagnosticRecommendations, hypothesis.name);
       const faults = faultsOf({ hypothesis, record, item }, names);
-      return [{ id, hypothesis: hypothesis.name, faults }];
+      const hasItem = item.includes('Supported by: ');
+      const unknown = hypothesis.missing.filter((name) => names.idOf(name) === undefined);
+      return [{ id, hypothesis: hypothesis.name, faults, hasItem, unknown }];
     });
   const right = rightCases(gold, new Map(judged.map(({ id, hypothesis }) => [id, hypothesis])));
   return judged.filter(({ id }) => right.has(id));
 }
+
+const countOf = (cases: readonly JudgedCase[], kind: Fault['kind']) =>
+  cases.flatMap(({ faults }) => faults).filter((fault) => fault.kind === kind).length;
 
 const describe = ({ id, hypothesis, faults }: JudgedCase) =>
   faults.map(({ kind, what, words }) => `${id}\t${hypothesis}\t${kind}\t${what}\t${words}`);
@@ -72,7 +80,11 @@ export function measureEvidence(
   const faulty = cases.filter(({ faults }) => faults.length > 0);
   const share = faulty.length / cases.length;
   return {
-    printed: `faulty evidence of a right leading hypothesis: ${(100 * share).toFixed(1)} % of cases, ${faulty.length}/${cases.length}`,
+    printed: [
+      `faulty evidence of a right leading hypothesis: ${(100 * share).toFixed(1)} % of cases, ${faulty.length}/${cases.length}`,
+      ...KINDS.map((kind) => `${kind.padEnd(12)}${countOf(cases, kind)}`),
+      `recommendation items read: ${cases.filter(({ hasItem }) => hasItem).length}; names asked for that are not known: ${cases.flatMap(({ unknown }) => unknown).length}`,
+    ].join('\n'),
     metrics: { 'faulty cases': share },
     hits: faulty.flatMap((one) => describe(one)),
   };

@@ -129,6 +129,11 @@ describe('faultsOf', () => {
       ['same thing: Throwing up'],
     ],
     [
+      'holds the general against it and the special for it',
+      { text: 'hemoptysis. A cough', for: ['hemoptysis'], against: ['cough'] },
+      ['same thing: cough'],
+    ],
+    [
       'holds against it what it explains',
       { text: 'calf swelling', against: ['calf swelling'] },
       ['explained: calf swelling'],
@@ -159,6 +164,10 @@ describe('faultsOf', () => {
         missing: ['fever'],
         entities: [familyEntity('Twin with fever', 'fever')],
       },
+    ],
+    [
+      'holds for it a special finding where the general is denied',
+      { text: 'hemoptysis. No cough', for: ['hemoptysis'], against: ['cough'] },
     ],
     [
       'holds against it what is expected and denied',

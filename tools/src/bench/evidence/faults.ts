@@ -3,9 +3,15 @@ import type { FindingNames } from './finding-names.ts';
 import { isDeniedAt, statementsOf, type ReadRecord, type Statement } from './statements.ts';
 import { comparable } from './words.ts';
 
+/**
+ * It asks for what is stated; has the same words for and against, or two names of one thing; holds against it what it
+ * explains; or says so in the text.
+ */
+export const KINDS = ['asked', 'same words', 'same thing', 'explained', 'text'] as const;
+
 /** What is wrong with the evidence of a hypothesis, with the words that show it. */
 export interface Fault {
-  readonly kind: 'asked' | 'same words' | 'same thing' | 'explained' | 'text';
+  readonly kind: (typeof KINDS)[number];
   readonly what: string;
   readonly words: string;
 }
@@ -78,12 +84,14 @@ function against({ hypothesis, record }: ShownHypothesis, names: FindingNames): 
     const same = supports.find((support) => isSameWords(support.evidence, evidence));
     if (same) return [{ kind: 'same words', what: evidence.text, words: same.evidence.text }];
     const ids = [...meanings(evidence, record, names)];
+    const isDenied = isDeniedAt(record, evidence);
     // What speaks for it as a special finding cannot speak against it as the general one.
+    const generalOf = (id: string) => (isDenied ? [] : names.aboveOf(id));
     const alias = supports.find((support) =>
-      [...support.ids].some((id) => [id, ...names.aboveOf(id)].some((one) => ids.includes(one))),
+      [...support.ids].some((id) => [id, ...generalOf(id)].some((one) => ids.includes(one))),
     );
     if (alias) return [{ kind: 'same thing', what: evidence.text, words: alias.evidence.text }];
-    const linked = isDeniedAt(record, evidence) ? undefined : ids.find((id) => explained.has(id));
+    const linked = isDenied ? undefined : ids.find((id) => explained.has(id));
     return linked === undefined ? [] : [{ kind: 'explained', what: evidence.text, words: linked }];
   });
 }
