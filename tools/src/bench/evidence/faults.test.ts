@@ -119,6 +119,11 @@ describe('faultsOf', () => {
       ['same words: leg swelling'],
     ],
     [
+      'holds a part of the words for it against it',
+      { text: 'calf swelling. Swelling', for: ['calf swelling'], against: ['Swelling'] },
+      ['same words: Swelling'],
+    ],
+    [
       'reads one mention as two',
       { text: 'left leg swelling', for: ['left leg'], against: ['leg swelling'] },
       ['same words: leg swelling'],
@@ -148,6 +153,10 @@ describe('faultsOf', () => {
   });
 
   it.each<[string, Note]>([
+    [
+      'holds against it what is denied by a part of the words for it',
+      { text: 'No swelling. Calf swelling', for: ['Calf swelling'], against: ['swelling'] },
+    ],
     ['asks for what is not stated', { text: 'Cough', missing: ['fever'] }],
     [
       'asks for the special where the general is stated',

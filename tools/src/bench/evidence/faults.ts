@@ -61,8 +61,8 @@ function asked({ hypothesis, record }: ShownHypothesis, names: FindingNames): Fa
 const overlap = (a: Evidence, b: Evidence) =>
   a.field !== undefined && a.field === b.field && a.begin! < b.end! && b.begin! < a.end!;
 
-const isSameWords = (a: Evidence, b: Evidence) =>
-  overlap(a, b) || (comparable(a.text) !== '' && comparable(a.text) === comparable(b.text));
+// "Vomits" against it says nothing new beside "vomiting blood" for it.
+const isWithin = (part: string, whole: string) => part !== '' && ` ${whole} `.includes(` ${part} `);
 
 function meanings(evidence: Evidence, record: ReadRecord, names: FindingNames): Set<string> {
   const isThere = ({ BeginOffset, EndOffset }: Entity) =>
@@ -81,10 +81,16 @@ function against({ hypothesis, record }: ShownHypothesis, names: FindingNames): 
   }));
   const explained = names.explainedBy(hypothesis.name);
   return hypothesis.against.flatMap((evidence): Fault[] => {
-    const same = supports.find((support) => isSameWords(support.evidence, evidence));
+    const isDenied = isDeniedAt(record, evidence);
+    const words = comparable(evidence.text);
+    const isRepeated = (support: string) =>
+      isDenied ? support === words : isWithin(words, support);
+    const same = supports.find(
+      (support) =>
+        overlap(support.evidence, evidence) || isRepeated(comparable(support.evidence.text)),
+    );
     if (same) return [{ kind: 'same words', what: evidence.text, words: same.evidence.text }];
     const ids = [...meanings(evidence, record, names)];
-    const isDenied = isDeniedAt(record, evidence);
     // What speaks for it as a special finding cannot speak against it as the general one.
     const generalOf = (id: string) => (isDenied ? [] : names.aboveOf(id));
     const alias = supports.find((support) =>
