@@ -171,7 +171,7 @@ function crossValidate(args: readonly string[]): Promise<number> {
   });
   const folds = Number(values.folds);
   if (!(Number.isInteger(folds) && folds >= 2)) throw new UsageError(USAGE);
-  const dataset = presentDatasets('ddx').find(({ kind }) => kind === 'differential');
+  const dataset = presentDatasets('ddx').find(({ name }) => name === 'ddx');
   if (!dataset) throw new UsageError(USAGE);
   const vignettes = readVignettes(dataset);
   const ranker = createRanker(vignettes);
