@@ -67,7 +67,7 @@ interface Note {
 function faultsIn({ text, missing = [], item = '', entities = [], ...lists }: Note) {
   const evidence = (words: string): Evidence => {
     const begin = text.indexOf(words);
-    return { text: words, field: 'symptoms', begin, end: begin + words.length };
+    return { text: words, status: 'present', field: 'symptoms', begin, end: begin + words.length };
   };
   const hypothesis = {
     name: 'Thrombosis',
