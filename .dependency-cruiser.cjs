@@ -4,6 +4,7 @@ const allowed = {
   terminology: ['text'],
   recognizers: ['text', 'terminology'],
   context: ['text'],
+  coverage: ['text', 'terminology'],
   time: ['text'],
   medication: ['text', 'terminology'],
   measurement: ['text', 'terminology'],

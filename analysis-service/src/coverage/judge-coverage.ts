@@ -1,0 +1,77 @@
+import type { Field } from '@neurovista/contracts';
+import type { NoteLanguage } from './detect-language.ts';
+import type { FieldCoverage } from './measure-coverage.ts';
+
+export interface FieldReading {
+  readonly field: Field;
+  readonly coverage: FieldCoverage;
+  readonly language: NoteLanguage | undefined;
+  /** Whether the field tells anything that was understood (understood.ts). */
+  readonly isComplaintUnderstood: boolean;
+}
+
+/** The verdict over the three fields. */
+export interface CoverageVerdict {
+  readonly language: NoteLanguage;
+  /** Share of the clinical content of complaint and symptoms that was used. */
+  readonly read: number;
+  readonly isAssessable: boolean;
+  readonly reason?: 'language' | 'complaint-unread' | 'too-little-read';
+}
+
+/** Share of the clinical content that must have been used; an estimate. */
+export const LEAST_READ = 0.5;
+/** The same for a text that is English only in part; an estimate. */
+export const LEAST_READ_MIXED = 0.3;
+/** With fewer words of clinical content the share says nothing; an estimate. */
+export const LEAST_CONTENT = 4;
+
+const isForeign = (language: NoteLanguage | undefined) => language === 'es' || language === 'other';
+
+const sumOf = (fields: readonly FieldReading[], count: (coverage: FieldCoverage) => number) =>
+  fields.reduce((sum, { coverage }) => sum + count(coverage), 0);
+
+/** The language of fields together: two different ones are mixed, of two foreign ones the longer text counts. */
+function joinLanguages(fields: readonly FieldReading[]): NoteLanguage | undefined {
+  const told = fields
+    .filter(({ language }) => language !== undefined)
+    .toSorted((a, b) => b.coverage.content - a.coverage.content);
+  const languages = told.map(({ language }) => language);
+  if (languages.every(isForeign)) return languages[0];
+  return languages.every((language) => language === 'en') ? 'en' : 'mixed';
+}
+
+function reasonOf(
+  story: readonly FieldReading[],
+  language: NoteLanguage | undefined,
+  read: number,
+): CoverageVerdict['reason'] {
+  if (isForeign(language)) return 'language';
+  if (!story.some(({ isComplaintUnderstood }) => isComplaintUnderstood)) return 'complaint-unread';
+  const least = language === 'mixed' ? LEAST_READ_MIXED : LEAST_READ;
+  const content = sumOf(story, (coverage) => coverage.content);
+  return content >= LEAST_CONTENT && read < least ? 'too-little-read' : undefined;
+}
+
+/**
+ * Whether enough was understood to assess the intake. The medical history, often "none", makes the language mixed but
+ * never the intake unassessable.
+ */
+export function judgeCoverage(fields: readonly FieldReading[]): CoverageVerdict {
+  const story = fields.filter(({ field }) => field !== 'medicalHistory');
+  const content = sumOf(story, (coverage) => coverage.content);
+  const used = sumOf(story, (coverage) => coverage.used);
+  const storyLanguage = joinLanguages(story);
+  const reason = reasonOf(story, storyLanguage, content === 0 ? 1 : used / content);
+  const isUnderstood = reason === undefined || reason === 'too-little-read';
+  const language = isForeign(storyLanguage)
+    ? storyLanguage
+    : (joinLanguages(fields.filter((field) => field.language !== undefined)) ?? undefined);
+  const read = content === 0 ? (isUnderstood ? 1 : 0) : used / content;
+  return {
+    language: language ?? (isUnderstood ? 'en' : 'other'),
+    read,
+    isAssessable: reason === undefined,
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
