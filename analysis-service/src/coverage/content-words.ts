@@ -33,8 +33,21 @@ for (const { cells } of table) {
   }
 }
 
+/** Below it two letters that change places often make another word: "form" and "from". */
+const SHORTEST_MISSPELLED = 5;
+
+/** Whether two neighboring letters of such a word have changed places ("mornign"), the slip of quick typing. */
+function isTransposed(norm: string): boolean {
+  for (let at = 1; norm.length >= SHORTEST_MISSPELLED && at + 1 < norm.length; at += 1) {
+    const swapped = norm.slice(0, at) + norm.charAt(at + 1) + norm.charAt(at) + norm.slice(at + 2);
+    if (contentFree.has(swapped)) return true;
+  }
+  return false;
+}
+
 /** Whether an English word says nothing clinical by itself: function words, words of intake prose, of daily life. */
-export const isContentFree = (norm: string): boolean => norm.length === 1 || contentFree.has(norm);
+export const isContentFree = (norm: string): boolean =>
+  norm.length === 1 || contentFree.has(norm) || isTransposed(norm);
 
 /** Whether the word is an everyday English one. */
 export const isEverydayEnglish = (norm: string): boolean => english.has(norm);

@@ -118,8 +118,7 @@ function isSpanish({ byLanguage, foreign }: Evidence): boolean {
   return spanish > 0 && 2 * spanish >= foreign && spanish >= Math.max(...byLanguage.values());
 }
 
-/** As detectLanguage, of a text whose tokens are known. */
-export function languageOf(tokens: readonly Token[]): NoteLanguage | undefined {
+function collectEvidence(tokens: readonly Token[]): Evidence {
   const evidence: Evidence = {
     words: 0,
     english: 0,
@@ -128,12 +127,20 @@ export function languageOf(tokens: readonly Token[]): NoteLanguage | undefined {
     byLanguage: new Map(),
   };
   for (const token of tokens) if (token.kind === 'word') weigh(token, evidence);
+  return evidence;
+}
+
+/** Whether so little speaks for any language that nothing can be told. */
+const isTooLittle = ({ words, english, foreign }: Evidence) =>
+  english + foreign < LEAST_EVIDENCE && !(foreign === 1 && english === 0 && words <= SHORT_TEXT);
+
+/** As detectLanguage, of a text whose tokens are known. */
+export function languageOf(tokens: readonly Token[]): NoteLanguage | undefined {
+  const evidence = collectEvidence(tokens);
   const { words, english, foreign, otherScript } = evidence;
   if (otherScript > 0 && 2 * otherScript >= words) return 'other';
-  const sum = english + foreign;
-  const isToldByOne = foreign === 1 && english === 0 && words <= SHORT_TEXT;
-  if (sum < LEAST_EVIDENCE && !isToldByOne) return undefined;
-  const share = foreign / sum;
+  if (isTooLittle(evidence)) return undefined;
+  const share = foreign / (english + foreign);
   if (share <= ENGLISH_LIMIT) return 'en';
   if (share < FOREIGN_LIMIT) return foreign < LEAST_EVIDENCE ? undefined : 'mixed';
   return isSpanish(evidence) ? 'es' : 'other';

@@ -41,16 +41,23 @@ function joinLanguages(fields: readonly FieldReading[]): NoteLanguage | undefine
   return languages.every((language) => language === 'en') ? 'en' : 'mixed';
 }
 
+/** Whether the complaint has clinical content of which nothing was understood. */
+const isComplaintUnread = (story: readonly FieldReading[]) =>
+  story.some(
+    ({ field, coverage, isComplaintUnderstood }) =>
+      field === 'chiefComplaint' && coverage.content > 0 && !isComplaintUnderstood,
+  );
+
 function reasonOf(
   story: readonly FieldReading[],
   language: NoteLanguage | undefined,
-  read: number,
+  { content, read }: { readonly content: number; readonly read: number },
 ): CoverageVerdict['reason'] {
   if (isForeign(language)) return 'language';
   if (!story.some(({ isComplaintUnderstood }) => isComplaintUnderstood)) return 'complaint-unread';
-  const least = language === 'mixed' ? LEAST_READ_MIXED : LEAST_READ;
-  const content = sumOf(story, (coverage) => coverage.content);
-  return content >= LEAST_CONTENT && read < least ? 'too-little-read' : undefined;
+  if (read >= (language === 'mixed' ? LEAST_READ_MIXED : LEAST_READ)) return undefined;
+  if (isComplaintUnread(story)) return 'complaint-unread';
+  return content < LEAST_CONTENT ? undefined : 'too-little-read';
 }
 
 /**
@@ -60,16 +67,15 @@ function reasonOf(
 export function judgeCoverage(fields: readonly FieldReading[]): CoverageVerdict {
   const story = fields.filter(({ field }) => field !== 'medicalHistory');
   const content = sumOf(story, (coverage) => coverage.content);
-  const used = sumOf(story, (coverage) => coverage.used);
   const storyLanguage = joinLanguages(story);
-  const reason = reasonOf(story, storyLanguage, content === 0 ? 1 : used / content);
-  const isUnderstood = reason === undefined || reason === 'too-little-read';
-  const language = isForeign(storyLanguage)
-    ? storyLanguage
-    : (joinLanguages(fields.filter((field) => field.language !== undefined)) ?? undefined);
-  const read = content === 0 ? (isUnderstood ? 1 : 0) : used / content;
+  // Text without clinical content is read when it was understood ("as below") and unread when it was not ("?").
+  const isAnyUnderstood = story.some(({ isComplaintUnderstood }) => isComplaintUnderstood);
+  const withoutContent = isAnyUnderstood ? 1 : 0;
+  const read = content === 0 ? withoutContent : sumOf(story, ({ used }) => used) / content;
+  const reason = reasonOf(story, storyLanguage, { content, read });
+  const language = isForeign(storyLanguage) ? storyLanguage : joinLanguages(fields);
   return {
-    language: language ?? (isUnderstood ? 'en' : 'other'),
+    language: language ?? (isAnyUnderstood ? 'en' : 'other'),
     read,
     isAssessable: reason === undefined,
     ...(reason === undefined ? {} : { reason }),

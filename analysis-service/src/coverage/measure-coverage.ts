@@ -69,43 +69,50 @@ function isMarkup(at: number, tokens: readonly Token[]): boolean {
 
 const isContent = ({ kind, norm }: Token) => kind === 'word' && !isContentFree(norm);
 
-interface Tally {
-  content: number;
-  used: number;
-  readonly unread: Span[];
+interface Stretch {
+  begin: number;
+  end: number;
 }
 
-/** Whether an unused word is none of the language: markup, or a name behind `first`, the first word of the sentence. */
+interface Tally {
+  used: number;
+  unused: number;
+  readonly unread: Stretch[];
+}
+
+/** Lengthens the stretch by the word, or begins one with it. */
+function addUnread({ begin, end }: Token, open: Stretch | undefined, tally: Tally): Stretch {
+  tally.unused += 1;
+  if (open) {
+    open.end = end;
+    return open;
+  }
+  const stretch = { begin, end };
+  tally.unread.push(stretch);
+  return stretch;
+}
+
+/** Whether an unused word is none of the language: markup, or a name behind `first`. */
 const isOutside = (at: number, first: number, tokens: readonly Token[]) =>
   isMarkup(at, tokens) || isName(at, first, tokens);
 
-function measureSentence(
-  sentence: Sentence,
-  { tokens, field }: Document,
-  marks: Uint8Array,
-  tally: Tally,
-): void {
+function measureSentence(sentence: Sentence, doc: Document, marks: Uint8Array, tally: Tally): void {
+  const { tokens } = doc;
   const { firstToken, endToken } = sentence;
   // A list of drugs is full of unknown names.
-  const mayName = field !== 'medicalHistory' && hasFewCapitals(sentence, tokens);
-  let stretch: { begin: number; end: number } | undefined;
+  const mayName = doc.field !== 'medicalHistory' && hasFewCapitals(sentence, tokens);
+  const lastWithoutName = mayName ? firstToken : endToken;
+  let stretch: Stretch | undefined;
   let gap = 0;
   for (let at = firstToken; at < endToken; at += 1) {
     const token = tokens[at]!;
     const isUsed = marks[token.begin] === 1;
-    if (isContent(token) && (isUsed || !isOutside(at, mayName ? firstToken : at, tokens))) {
-      tally.content += 1;
-      if (!isUsed) {
-        if (stretch) stretch.end = token.end;
-        else {
-          stretch = { begin: token.begin, end: token.end };
-          tally.unread.push(stretch);
-        }
-        gap = 0;
-        continue;
-      }
-      tally.used += 1;
+    if (isContent(token) && !isUsed && !isOutside(at, lastWithoutName, tokens)) {
+      stretch = addUnread(token, stretch, tally);
+      gap = 0;
+      continue;
     }
+    if (isContent(token) && isUsed) tally.used += 1;
     gap += 1;
     if (isUsed || token.kind === 'punctuation' || gap > LONGEST_GAP) stretch = undefined;
   }
@@ -120,10 +127,10 @@ const lengthOf = ({ begin, end }: Span) => end - begin;
  */
 export function measureCoverage(doc: Document, used: readonly Span[]): FieldCoverage {
   const marks = markUsed(doc.text.length, used);
-  const tally: Tally = { content: 0, used: 0, unread: [] };
+  const tally: Tally = { used: 0, unused: 0, unread: [] };
   for (const sentence of doc.sentences) measureSentence(sentence, doc, marks, tally);
   const unread = tally.unread
     .toSorted((a, b) => lengthOf(b) - lengthOf(a) || a.begin - b.begin)
     .slice(0, MOST_STRETCHES);
-  return { content: tally.content, used: tally.used, unread };
+  return { content: tally.used + tally.unused, used: tally.used, unread };
 }

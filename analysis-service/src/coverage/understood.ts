@@ -1,3 +1,5 @@
+import { spanAt } from '../text/span-at.ts';
+import { isContentFree } from './content-words.ts';
 import { isDenied, type Document, type Entity, type Span, type Token } from '../document.ts';
 
 /** Visits that ask for something to be done and tell no symptom; an estimate. */
@@ -34,6 +36,12 @@ export function isAdministrativeWish(doc: Document): boolean {
   );
 }
 
+/** Whether the words are one everyday word, which alone tells nothing: the "cat" of "cat food" is no complaint. */
+function isEverydayWord(doc: Document, { begin, end }: Span): boolean {
+  const word = spanAt(doc.tokens, begin);
+  return word !== undefined && word.end >= end && isContentFree(word.norm);
+}
+
 const overlaps = (a: Span, b: Span) => a.begin < b.end && b.begin < a.end;
 
 // What only the learned tagger found has no meaning that anything could be made of, and "test" or "shot" without a
@@ -56,7 +64,10 @@ export function isUnderstood(
   const denied = entities.filter(({ traits }) => isDenied(traits));
   return (
     entities.some(tells) ||
-    findings.some((finding) => !denied.some((entity) => overlaps(entity, finding))) ||
+    findings.some(
+      (finding) =>
+        !isEverydayWord(doc, finding) && !denied.some((entity) => overlaps(entity, finding)),
+    ) ||
     isAdministrativeWish(doc)
   );
 }
