@@ -26,6 +26,14 @@ export const LEAST_READ_MIXED = 0.3;
 /** With fewer words of clinical content the share says nothing; an estimate. */
 export const LEAST_CONTENT = 4;
 
+/**
+ * Words of Latin and of other languages stand in English too ("tic douloureux", "calor, dolor"): text that was read to
+ * this share counts as mixed. Real Spanish intakes stay below 0.55 (92 of them), so this too is an estimate.
+ */
+export const READ_AS_ENGLISH = 0.65;
+/** One word alone is ambiguous: "tos" is a cough, "TOS" the thoracic outlet. */
+const LEAST_WORDS_READ = 2;
+
 const isForeign = (language: NoteLanguage | undefined) => language === 'es' || language === 'other';
 
 const sumOf = (fields: readonly FieldReading[], count: (coverage: FieldCoverage) => number) =>
@@ -41,6 +49,20 @@ function joinLanguages(fields: readonly FieldReading[]): NoteLanguage | undefine
   return languages.every((language) => language === 'en') ? 'en' : 'mixed';
 }
 
+interface Share {
+  readonly content: number;
+  readonly read: number;
+}
+
+function languageOfStory(
+  story: readonly FieldReading[],
+  { content, read }: Share,
+): NoteLanguage | undefined {
+  const language = joinLanguages(story);
+  const isRead = content >= LEAST_WORDS_READ && read >= READ_AS_ENGLISH;
+  return isForeign(language) && isRead ? 'mixed' : language;
+}
+
 /** Whether the complaint has clinical content of which nothing was understood. */
 const isComplaintUnread = (story: readonly FieldReading[]) =>
   story.some(
@@ -51,7 +73,7 @@ const isComplaintUnread = (story: readonly FieldReading[]) =>
 function reasonOf(
   story: readonly FieldReading[],
   language: NoteLanguage | undefined,
-  { content, read }: { readonly content: number; readonly read: number },
+  { content, read }: Share,
 ): CoverageVerdict['reason'] {
   if (isForeign(language)) return 'language';
   if (!story.some(({ isComplaintUnderstood }) => isComplaintUnderstood)) return 'complaint-unread';
@@ -67,13 +89,14 @@ function reasonOf(
 export function judgeCoverage(fields: readonly FieldReading[]): CoverageVerdict {
   const story = fields.filter(({ field }) => field !== 'medicalHistory');
   const content = sumOf(story, (coverage) => coverage.content);
-  const storyLanguage = joinLanguages(story);
   // Text without clinical content is read when it was understood ("as below") and unread when it was not ("?").
   const isAnyUnderstood = story.some(({ isComplaintUnderstood }) => isComplaintUnderstood);
   const withoutContent = isAnyUnderstood ? 1 : 0;
   const read = content === 0 ? withoutContent : sumOf(story, ({ used }) => used) / content;
+  const storyLanguage = languageOfStory(story, { content, read });
   const reason = reasonOf(story, storyLanguage, { content, read });
-  const language = isForeign(storyLanguage) ? storyLanguage : joinLanguages(fields);
+  const language =
+    storyLanguage === undefined || storyLanguage === 'en' ? joinLanguages(fields) : storyLanguage;
   return {
     language: language ?? (isAnyUnderstood ? 'en' : 'other'),
     read,
