@@ -30,28 +30,27 @@ const none: Reading = [0, 0, undefined, 'not understood'];
 const read: Reading = [8, 10, 'en', 'understood'];
 
 describe('judgeCoverage', () => {
-  it.each<[string, Reading, Reading, Reading, NoteLanguage]>([
-    ['all was read', [2, 2, undefined, 'understood'], read, none, 'en'],
-    ['the complaint says to see below', none, read, none, 'en'],
-    ['only the symptoms were understood', [0, 1, undefined, 'not understood'], read, none, 'en'],
-    ['a wish without clinical content', [0, 0, undefined, 'understood'], none, none, 'en'],
-    ['too few words for a share', [1, 3, undefined, 'understood'], none, none, 'en'],
+  it.each<[string, readonly Reading[], NoteLanguage]>([
+    ['all was read', [[2, 2, undefined, 'understood'], read], 'en'],
+    ['the complaint says to see below', [none, read], 'en'],
+    ['only the symptoms were understood', [[0, 1, undefined, 'not understood'], read], 'en'],
+    ['a wish has no clinical content', [[0, 0, undefined, 'understood']], 'en'],
+    ['there are too few words for a share', [[1, 3, undefined, 'understood']], 'en'],
     [
       'only the history is not read',
-      [1, 1, 'en', 'understood'],
-      read,
-      [0, 9, 'es', 'not understood'],
+      [[1, 1, 'en', 'understood'], read, [0, 9, 'es', 'not understood']],
       'mixed',
     ],
     [
-      'a good English part',
-      [1, 1, 'en', 'understood'],
-      [4, 10, 'mixed', 'understood'],
-      none,
+      'there is a good English part',
+      [
+        [1, 1, 'en', 'understood'],
+        [4, 10, 'mixed', 'understood'],
+      ],
       'mixed',
     ],
-    ['borrowed words that were read', [2, 2, 'other', 'understood'], none, none, 'mixed'],
-  ])('assesses when %s', (_, complaint, symptoms, history, language) => {
+    ['borrowed words were read', [[2, 2, 'other', 'understood']], 'mixed'],
+  ])('assesses when %s', (_, [complaint = none, symptoms = none, history = none], language) => {
     const verdict = judge(complaint, symptoms, history);
     expect(verdict).toMatchObject({ isAssessable: true, language });
     expect(verdict.reason).toBeUndefined();
