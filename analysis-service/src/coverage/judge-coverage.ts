@@ -20,17 +20,17 @@ export interface CoverageVerdict {
 }
 
 /** Share of the clinical content that must have been used; an estimate. */
-export const LEAST_READ = 0.5;
+const LEAST_READ = 0.5;
 /** The same for a text that is English only in part; an estimate. */
-export const LEAST_READ_MIXED = 0.3;
+const LEAST_READ_MIXED = 0.3;
 /** With fewer words of clinical content the share says nothing; an estimate. */
-export const LEAST_CONTENT = 4;
+const LEAST_CONTENT = 4;
 
 /**
  * Words of Latin and of other languages stand in English too ("tic douloureux", "calor, dolor"): text that was read to
  * this share counts as mixed. Real Spanish intakes stay below 0.55 (92 of them), so this too is an estimate.
  */
-export const READ_AS_ENGLISH = 0.65;
+const READ_AS_ENGLISH = 0.65;
 /** One word alone is ambiguous: "tos" is a cough, "TOS" the thoracic outlet. */
 const LEAST_WORDS_READ = 2;
 
