@@ -9,6 +9,7 @@ const allowed = {
   measurement: ['text', 'terminology'],
   qualifier: ['text'],
   scoring: ['text'],
+  abbreviations: ['text', 'terminology'],
   reasoning: ['text', 'terminology', 'medication', 'measurement'],
   recommendations: ['reasoning'],
 };

@@ -1,0 +1,158 @@
+// What a short form means here, in the order of what the engine is surest of: the part of a sig it stands in, the entity
+// it is, the cue it was, then the tables of shorthand.
+import type { Document, Entity, Sentence } from '../document.ts';
+import { tokenAt } from '../text/token-at.ts';
+import { canBeDangerous, isDangerous } from './dangerous.ts';
+import type { NoteIndex } from './note-index.ts';
+import { roleOf, type Role } from './role.ts';
+import { hasSmallWords, isAfterNumber, matchesWord, type TokenRange } from './surroundings.ts';
+import {
+  ambiguousForms,
+  cueForms,
+  shorthandForms,
+  sigForms,
+  type NoteForm,
+  type SigForm,
+} from './tables.ts';
+
+/** A piece of the text that has the letters of a short form. */
+export interface Candidate extends TokenRange {
+  readonly begin: number;
+  readonly stop: number;
+  readonly text: string;
+  readonly key: string;
+}
+
+export interface Resolution {
+  readonly meaning: string;
+  readonly dangerous: boolean;
+}
+
+export interface Surroundings {
+  readonly doc: Document;
+  readonly sentence: Sentence;
+  readonly index: NoteIndex;
+}
+
+const withoutDots = (text: string) => text.replaceAll('.', '');
+const isDotted = (text: string) => text.includes('.');
+const isInCapitals = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
+const spanOf = ({ begin, stop }: Candidate) => ({ begin, end: stop });
+
+function isWrittenSo({ form }: SigForm, text: string): boolean {
+  return form === form.toLowerCase() || form === withoutDots(text);
+}
+
+function resolved({ key, text }: Candidate, meaning: string, role: Role): Resolution {
+  return { meaning, dangerous: isDangerous({ key, text, role, meaning }) };
+}
+
+/** In an attribute: what that kind of attribute makes of it. */
+function asAttribute(candidate: Candidate, { index }: Surroundings): Resolution | undefined {
+  const attribute = index.attributes.covering(spanOf(candidate));
+  if (!attribute) return undefined;
+  const role = roleOf(attribute.type);
+  const sigs = sigForms.get(candidate.key)?.filter((sig) => isWrittenSo(sig, candidate.text));
+  if (role !== 'value') {
+    const sig = sigs?.find((known) => known.role === role);
+    return sig && resolved(candidate, sig.meaning, role);
+  }
+  const unit = sigs?.find((known) => known.role === 'dose');
+  const result = unit && resolved(candidate, unit.meaning, role);
+  return result?.dangerous === true ? result : undefined;
+}
+
+// The vocabulary knows "OD" as the eye; the side is in the letters.
+function withSide(candidate: Candidate, name: string): string {
+  const sided = sigForms
+    .get(candidate.key)
+    ?.find(({ meaning }) => meaning.endsWith(` ${name}`) || meaning.endsWith(` ${name}s`));
+  return sided?.meaning ?? name;
+}
+
+const SHORT_INGREDIENT = /^\p{Lu}{3,}\d?$/u;
+
+/** What the entity is; ISMP advises against the short form of any drug's name. */
+export function ofEntity(
+  { category, concept }: Entity,
+  candidate: Candidate,
+): Resolution | undefined {
+  if (!concept) return undefined;
+  const role = category === 'MEDICATION' ? 'drug' : 'other';
+  const { meaning, dangerous } = resolved(candidate, withSide(candidate, concept.name), role);
+  const isShortDrug = concept.system === 'RxNorm' && SHORT_INGREDIENT.test(candidate.text);
+  return { meaning, dangerous: dangerous || (isShortDrug && !hasWord(meaning, candidate.key)) };
+}
+
+/** The words have the form itself: "HIV infection" tells nothing of HIV. */
+export function hasWord(meaning: string, key: string): boolean {
+  return ` ${meaning.toLowerCase()} `.includes(` ${key} `);
+}
+
+function asCue(candidate: Candidate, { index }: Surroundings): Resolution | undefined {
+  const cue = index.cues.covering(spanOf(candidate));
+  const form =
+    cue &&
+    cueForms.get(candidate.key)?.find(({ traits }) => traits.some((name) => cue.traits.has(name)));
+  return form && resolved(candidate, form.meaning, 'other');
+}
+
+function isFormHere(
+  { form, letterCase, previous, next }: NoteForm,
+  { text, first, end }: Candidate,
+  { doc, sentence }: Surroundings,
+): boolean {
+  if (letterCase !== 'any' && withoutDots(form) !== withoutDots(text)) return false;
+  if (letterCase === 'word' && !hasSmallWords(doc, sentence)) return false;
+  return (
+    matchesWord(previous, tokenAt(doc.tokens, first - 1)) &&
+    matchesWord(next, tokenAt(doc.tokens, end))
+  );
+}
+
+function asShorthand(candidate: Candidate, around: Surroundings): Resolution | undefined {
+  const form = shorthandForms
+    .get(candidate.key)
+    ?.find((known) => isFormHere(known, candidate, around));
+  return form && resolved(candidate, form.meaning, 'other');
+}
+
+function isReadAlone({ alone }: SigForm, candidate: Candidate, doc: Document): boolean {
+  if (alone === 'number') return isAfterNumber(doc, candidate);
+  if (alone === 'caps') return isInCapitals(candidate.text) || isDotted(candidate.text);
+  return alone === 'yes';
+}
+
+/** Part of a sig that no drug has. */
+function asLooseSig(candidate: Candidate, { doc }: Surroundings): Resolution | undefined {
+  const sig = sigForms
+    .get(candidate.key)
+    ?.find((known) => isReadAlone(known, candidate, doc) && isWrittenSo(known, candidate.text));
+  return sig && resolved(candidate, sig.meaning, sig.role);
+}
+
+function asUnread(candidate: Candidate, around: Surroundings): Resolution | undefined {
+  if (around.index.entities.covering(spanOf(candidate))) return undefined;
+  const form = ambiguousForms
+    .get(candidate.key)
+    ?.find((known) => isFormHere(known, candidate, around));
+  return (
+    form && {
+      meaning: form.meaning,
+      dangerous: canBeDangerous(candidate.key, candidate.text),
+    }
+  );
+}
+
+/** What the form was read as; undefined when it is no short form here. */
+export function resolveForm(candidate: Candidate, around: Surroundings): Resolution | undefined {
+  const entity = around.index.entityOf(spanOf(candidate));
+  return (
+    asAttribute(candidate, around) ??
+    (entity && ofEntity(entity, candidate)) ??
+    asCue(candidate, around) ??
+    asShorthand(candidate, around) ??
+    asLooseSig(candidate, around) ??
+    asUnread(candidate, around)
+  );
+}
