@@ -6,13 +6,18 @@ import { acronyms } from './tables.ts';
 
 const PIECE = /[\p{L}\d]+/gu;
 
+// "NSAIDs", "DVTs".
+function isAcronym(piece: string, key: string): boolean {
+  return acronyms.has(key) || (/\p{Lu}s$/u.test(piece) && acronyms.has(key.slice(0, -1)));
+}
+
 /** The acronyms of an entity that its name does not have, by where they begin. */
 function acronymsOf(text: string, name: string): number[] {
   const begins: number[] = [];
   for (const { 0: piece, index } of text.matchAll(PIECE)) {
     const key = normalizeWord(piece);
     const isLetter = piece.length === 1 && piece === text && /\p{L}/u.test(piece);
-    if ((isLetter || acronyms.has(key)) && !hasWord(name, key)) begins.push(index);
+    if ((isLetter || isAcronym(piece, key)) && !hasWord(name, key)) begins.push(index);
   }
   return begins;
 }

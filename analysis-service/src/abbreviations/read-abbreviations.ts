@@ -9,7 +9,7 @@ import { intervalAt } from './numbered-forms.ts';
 import { hasWord, resolveForm, type Candidate } from './resolve-form.ts';
 import { standsAlone } from './surroundings.ts';
 import { readSymbol } from './symbols.ts';
-import { firstWords } from './tables.ts';
+import { firstWords, formKeys } from './tables.ts';
 
 // More are no help to a reader.
 const MOST_READINGS = 60;
@@ -43,7 +43,7 @@ function formAt(
 ): Found | undefined {
   for (const end of endsFrom(doc, first, sentence.endToken)) {
     const candidate = toCandidate(doc, first, end);
-    if (hidesEntity(candidate, doc, index)) continue;
+    if (!formKeys.has(candidate.key) || hidesEntity(candidate, doc, index)) continue;
     if (!standsAlone(doc, candidate)) continue;
     const resolution = resolveForm(candidate, { doc, sentence, index });
     if (!resolution) continue;

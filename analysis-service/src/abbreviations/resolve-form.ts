@@ -47,11 +47,19 @@ function resolved({ key, text }: Candidate, meaning: string, role: Role): Resolu
   return { meaning, dangerous: isDangerous({ key, text, role, meaning }) };
 }
 
+/** The role of a place in an attribute; in the name of a drug ("metformin XR") that of its form. */
+function roleAt(candidate: Candidate, index: NoteIndex): Role | undefined {
+  const span = spanOf(candidate);
+  const attribute = index.attributes.covering(span);
+  if (attribute) return roleOf(attribute.type);
+  const entity = index.entities.covering(span);
+  return entity?.category === 'MEDICATION' && entity.begin < span.begin ? 'form' : undefined;
+}
+
 /** In an attribute: what that kind of attribute makes of it. */
 function asAttribute(candidate: Candidate, { index }: Surroundings): Resolution | undefined {
-  const attribute = index.attributes.covering(spanOf(candidate));
-  if (!attribute) return undefined;
-  const role = roleOf(attribute.type);
+  const role = roleAt(candidate, index);
+  if (role === undefined) return undefined;
   const sigs = sigForms.get(candidate.key)?.filter((sig) => isWrittenSo(sig, candidate.text));
   if (role !== 'value') {
     const sig = sigs?.find((known) => known.role === role);
@@ -62,12 +70,13 @@ function asAttribute(candidate: Candidate, { index }: Surroundings): Resolution 
   return result?.dangerous === true ? result : undefined;
 }
 
-// The vocabulary knows "OD" as the eye; the side is in the letters.
-function withSide(candidate: Candidate, name: string): string {
-  const sided = sigForms
-    .get(candidate.key)
-    ?.find(({ meaning }) => meaning.endsWith(` ${name}`) || meaning.endsWith(` ${name}s`));
-  return sided?.meaning ?? name;
+// The vocabulary knows "OD" as the eye and "VSS" as vital signs; which eye, and that they are stable, is in the tables.
+function fullerMeaning({ key }: Candidate, name: string): string {
+  const meanings = [...(sigForms.get(key) ?? []), ...(shorthandForms.get(key) ?? [])];
+  return (
+    meanings.find(({ meaning }) => hasWord(meaning, name) || hasWord(meaning, `${name}s`))
+      ?.meaning ?? name
+  );
 }
 
 const SHORT_INGREDIENT = /^\p{Lu}{3,}\d?$/u;
@@ -79,14 +88,17 @@ export function ofEntity(
 ): Resolution | undefined {
   if (!concept) return undefined;
   const role = category === 'MEDICATION' ? 'drug' : 'other';
-  const { meaning, dangerous } = resolved(candidate, withSide(candidate, concept.name), role);
+  const { meaning, dangerous } = resolved(candidate, fullerMeaning(candidate, concept.name), role);
   const isShortDrug = concept.system === 'RxNorm' && SHORT_INGREDIENT.test(candidate.text);
   return { meaning, dangerous: dangerous || (isShortDrug && !hasWord(meaning, candidate.key)) };
 }
 
 /** The words have the form itself: "HIV infection" tells nothing of HIV. */
 export function hasWord(meaning: string, key: string): boolean {
-  return ` ${meaning.toLowerCase()} `.includes(` ${key} `);
+  const words = ` ${meaning.toLowerCase()} `;
+  return (
+    words.includes(` ${key} `) || (key.endsWith('s') && words.includes(` ${key.slice(0, -1)} `))
+  );
 }
 
 function asCue(candidate: Candidate, { index }: Surroundings): Resolution | undefined {
@@ -103,6 +115,7 @@ function isFormHere(
   { doc, sentence }: Surroundings,
 ): boolean {
   if (letterCase !== 'any' && withoutDots(form) !== withoutDots(text)) return false;
+  if (isDotted(form) && !isDotted(text)) return false;
   if (letterCase === 'word' && !hasSmallWords(doc, sentence)) return false;
   return (
     matchesWord(previous, tokenAt(doc.tokens, first - 1)) &&
@@ -131,8 +144,21 @@ function asLooseSig(candidate: Candidate, { doc }: Surroundings): Resolution | u
   return sig && resolved(candidate, sig.meaning, sig.role);
 }
 
+const STATES: ReadonlySet<string> = new Set(
+  'AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN LA MA MD ME MI MN MO MS MT NC ND NE OH OK OR PA PR RI SC SD TN TX UT VA VT WA'.split(
+    ' ',
+  ),
+);
+const BEFORE_PLACE: ReadonlySet<string> = new Set([',', 'from', 'in', 'to', 'near']);
+
+/** "From CA", "Portland, OR". */
+function isState({ text, first }: Candidate, { doc }: Surroundings): boolean {
+  return STATES.has(text) && BEFORE_PLACE.has(tokenAt(doc.tokens, first - 1).norm);
+}
+
 function asUnread(candidate: Candidate, around: Surroundings): Resolution | undefined {
-  if (around.index.entities.covering(spanOf(candidate))) return undefined;
+  if (around.index.entities.covering(spanOf(candidate)) || isState(candidate, around))
+    return undefined;
   const form = ambiguousForms
     .get(candidate.key)
     ?.find((known) => isFormHere(known, candidate, around));
@@ -144,12 +170,19 @@ function asUnread(candidate: Candidate, around: Surroundings): Resolution | unde
   );
 }
 
+/** The entity that it is; where the name of that has but the form again, what the table says of it. */
+function asEntity(candidate: Candidate, around: Surroundings): Resolution | undefined {
+  const entity = around.index.entityOf(spanOf(candidate));
+  const resolution = entity && ofEntity(entity, candidate);
+  if (!resolution || !hasWord(resolution.meaning, candidate.key)) return resolution;
+  return asShorthand(candidate, around) ?? resolution;
+}
+
 /** What the form was read as; undefined when it is no short form here. */
 export function resolveForm(candidate: Candidate, around: Surroundings): Resolution | undefined {
-  const entity = around.index.entityOf(spanOf(candidate));
   return (
     asAttribute(candidate, around) ??
-    (entity && ofEntity(entity, candidate)) ??
+    asEntity(candidate, around) ??
     asCue(candidate, around) ??
     asShorthand(candidate, around) ??
     asLooseSig(candidate, around) ??

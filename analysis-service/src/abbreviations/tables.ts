@@ -133,11 +133,14 @@ export const dangerousForms = group(
   }),
 );
 
-/** First words of all forms that can be looked for in a text. */
+/** All forms that can be looked for in a text, and the words that they begin with. */
+export const formKeys: ReadonlySet<string> = new Set(
+  [sigForms, cueForms, shorthandForms, ambiguousForms, dangerousForms].flatMap((forms) => [
+    ...forms.keys(),
+  ]),
+);
 export const firstWords: ReadonlySet<string> = new Set(
-  [sigForms, cueForms, shorthandForms, ambiguousForms, dangerousForms].flatMap((forms) =>
-    [...forms.keys()].map((key) => tokenize(key)[0]?.norm ?? ''),
-  ),
+  [...formKeys].map((key) => tokenize(key)[0]?.norm ?? ''),
 );
 
 // "COPD", "HbA1c", "T2DM", "PaO2": several capitals, or a capital and a digit, in one short word.
