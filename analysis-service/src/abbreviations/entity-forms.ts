@@ -2,24 +2,26 @@ import type { Entity } from '../document.ts';
 import { normalizeWord } from '../text/tokenize.ts';
 import type { AbbreviationReading } from './abbreviation-reading.ts';
 import { hasWord, ofEntity } from './resolve-form.ts';
-import { acronyms } from './tables.ts';
+import { acronyms, isWrittenAsAcronym } from './acronyms.ts';
 
 const PIECE = /[\p{L}\d]+/gu;
 
 // "NSAIDs", "DVTs".
-function isAcronym(piece: string, key: string): boolean {
-  return acronyms.has(key) || (/\p{Lu}s$/u.test(piece) && acronyms.has(key.slice(0, -1)));
+const singular = (key: string) => (key.endsWith('s') ? key.slice(0, -1) : key);
+
+/** In small letters only a word that is the whole of a form is an acronym: "all" of "hives all over" is none. */
+function isAcronym(word: string, written: string): boolean {
+  const key = normalizeWord(word);
+  if (isWrittenAsAcronym(word)) return acronyms.words.has(key) || acronyms.words.has(singular(key));
+  if (word !== written) return false;
+  return word.length === 1 ? /\p{L}/u.test(word) : acronyms.forms.has(key);
 }
 
-/** The acronyms of an entity that its name does not have, by where they begin. */
-function acronymsOf(text: string, name: string): number[] {
-  const begins: number[] = [];
-  for (const { 0: piece, index } of text.matchAll(PIECE)) {
-    const key = normalizeWord(piece);
-    const isLetter = piece.length === 1 && piece === text && /\p{L}/u.test(piece);
-    if ((isLetter || isAcronym(piece, key)) && !hasWord(name, key)) begins.push(index);
-  }
-  return begins;
+/** The acronyms of an entity that its name does not have. */
+function acronymsOf(written: string, name: string): { word: string; at: number }[] {
+  return [...written.matchAll(PIECE)]
+    .map((match) => ({ word: match[0], at: match.index }))
+    .filter(({ word }) => isAcronym(word, written) && !hasWord(name, normalizeWord(word)));
 }
 
 /**
@@ -35,9 +37,11 @@ export function readEntity(
   if (!concept || type === 'BRAND_NAME') return undefined;
   const written = text.slice(begin, end);
   const found = acronymsOf(written, concept.name);
-  if (found.length === 0 || found.every((at) => isRead(begin + at))) return undefined;
-  const key = normalizeWord(written);
-  const candidate = { first: 0, end: 1, begin, stop: end, text: written, key };
-  const resolution = ofEntity(entity, candidate);
-  return resolution && { begin, end, text: written, ...resolution };
+  if (found.every(({ at }) => isRead(begin + at))) return undefined;
+  const readings = [written, ...found.map(({ word }) => word)].map((form) =>
+    ofEntity(entity, { first: 0, end: 1, begin, stop: end, text: form, key: normalizeWord(form) }),
+  );
+  const meaning = readings[0]?.meaning ?? concept.name;
+  const dangerous = readings.some((reading) => reading?.dangerous === true);
+  return { begin, end, text: written, meaning, dangerous };
 }

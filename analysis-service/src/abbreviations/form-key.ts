@@ -4,6 +4,8 @@ import { tokenize } from '../text/tokenize.ts';
 /** Longest form of the tables in tokens: "A/O x 4" has five. */
 export const LONGEST_FORM = 6;
 
+const MOST_DOTTED = 6;
+
 const isLetters = (token: Token | undefined, first: boolean): boolean =>
   token?.kind === 'word' && token.text.length <= 2 && (first || !token.spaced);
 const isDot = (token: Token | undefined): boolean => token?.text === '.' && !token.spaced;
@@ -12,7 +14,7 @@ const isDot = (token: Token | undefined): boolean => token?.text === '.' && !tok
 export function endOfDotted(tokens: readonly Token[], first: number): number {
   let end = first;
   let letters = 0;
-  for (let at = first; isLetters(tokens[at], at === first); at += 2) {
+  for (let at = first; letters < MOST_DOTTED && isLetters(tokens[at], at === first); at += 2) {
     letters += 1;
     end = at + 1;
     if (!isDot(tokens[at + 1])) break;

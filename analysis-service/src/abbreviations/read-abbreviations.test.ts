@@ -1,16 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Entity, Note, Span } from '../document.ts';
 import { readNote } from '../read-note.ts';
 import { loadLexicon } from '../terminology/lexicon.ts';
+import { readDocument } from '../text/read-document.ts';
 import { readAbbreviations } from './read-abbreviations.ts';
 
 const lexicon = loadLexicon();
 
 /** "text = meaning", with ! behind a dangerous form. */
-function read(text: string): string[] {
-  const note = readNote(text, 'symptoms', { lexicon, today: '2026-11-22' });
+function describeForms(note: Pick<Note, 'doc' | 'entities'>): string[] {
   return readAbbreviations(note).map(
     ({ text: form, meaning, dangerous }) => `${form}${dangerous ? '!' : ''} = ${meaning}`,
   );
+}
+
+function read(text: string): string[] {
+  return describeForms(readNote(text, 'symptoms', { lexicon, today: '2026-11-22' }));
+}
+
+function entityOf(span: Span, name: string): Entity {
+  return {
+    ...span,
+    category: 'MEDICAL_CONDITION',
+    type: 'DX_NAME',
+    concept: { system: 'none', name },
+    source: 'lexicon',
+    ambiguous: false,
+    score: 1,
+    traits: [],
+    attributes: [],
+  };
 }
 
 const asEntities: readonly (readonly [string, ...string[]])[] = [
@@ -126,29 +145,41 @@ const asShorthand: readonly (readonly [string, ...string[]])[] = [
   ['d/c home tomorrow.', 'd/c! = discharge'],
   ['Lungs clear, no LAD.', 'LAD = lymphadenopathy'],
   ['Denies SI or HI.', 'SI = suicidal ideation', 'HI = homicidal ideation'],
-  ['Full ROM of the knee.', 'ROM = range of motion'],
   ['Moved here from the U.S. in May.', 'U.S. = United States'],
   ['Brought in by EMS.', 'EMS = emergency medical services'],
   ['Seen in the ED yesterday.', 'ED = emergency department'],
   ['Discharged to SNF.', 'SNF = skilled nursing facility'],
-  ['Smokes 1 ppd.', 'ppd = packs a day'],
   ['Temperature > 101 at home.', '>! = more than'],
   ['Platelets <100 last week.', '<! = less than'],
   ['Seen @ clinic.', '@! = at'],
   ['Took tx for a week.', 'tx = treatment'],
 ];
 
-const notRead: readonly (readonly [string, ...string[]])[] = [
+/** Read with no entity, as where no recognizer took them. */
+const unread: readonly (readonly [string, ...string[]])[] = [
   [
     'Discussed MS with family.',
     'MS! = not read: could be multiple sclerosis, morphine sulfate, mitral stenosis, mental status or musculoskeletal',
   ],
   ['The ROM was noted.', 'ROM = not read: could be range of motion or rupture of membranes'],
+  ['Full ROM of the knee.', 'ROM = range of motion'],
   ['Plan for d/c soon.', 'd/c! = not read: could be discharge or discontinue'],
   [
     'The VA was recorded.',
     'VA = not read: could be visual acuity, Veterans Affairs or ventricular arrhythmia',
   ],
+  ['OD in 2019.', 'OD! = not read: could be right eye, overdose or once daily'],
+  [
+    'Started PCA.',
+    'PCA! = not read: could be patient-controlled analgesia, posterior cerebral artery or procainamide',
+  ],
+  ['Lives in Portland, OR and was born in CA.'],
+  ['Hand N/V intact.', 'N/V intact = neurovascularly intact'],
+  ['Smokes 1 ppd.', 'ppd = packs a day'],
+  ['10 U given.', 'U! = units'],
+  ['Took 5 cc.', 'cc! = milliliters'],
+  ['Tolerating PO well.', 'PO = by mouth'],
+  ['DM'.repeat(40)],
 ];
 
 const noShortForms: readonly (readonly [string, ...string[]])[] = [
@@ -162,17 +193,132 @@ const noShortForms: readonly (readonly [string, ...string[]])[] = [
   ['The rash is in both ears and in the left eye.'],
 ];
 
+// Written after the first run, and before their own.
+const further: readonly (readonly [string, ...string[]])[] = [
+  ['Atorvastatin 40 mg PO qHS.', 'PO = by mouth', 'qHS! = every night at bedtime'],
+  ['Prednisone 40 mg PO QD x 5 d.', 'PO = by mouth', 'QD! = once a day', 'd = days'],
+  ['Enoxaparin 40 mg sub q daily.', 'sub q! = under the skin'],
+  ['Ketorolac 30 mg IV q8h prn.', 'IV = into a vein', 'q8h = every 8 hours', 'prn = as needed'],
+  ['Lantus 12u qhs.', 'u! = units', 'qhs! = every night at bedtime'],
+  ['Levothyroxine 88 mcg q.a.m.', 'mcg = micrograms', 'q.a.m. = every morning'],
+  [
+    'Alprazolam .25 mg t.i.d. p.r.n.',
+    '.25 mg! = 0.25 mg',
+    't.i.d. = three times a day',
+    'p.r.n. = as needed',
+  ],
+  ['Haloperidol 2.0 mg IM once.', '2.0 mg! = 2 mg', 'IM = into a muscle'],
+  ['Prednisolone drops OS qid.', 'OS! = left eye', 'qid = four times a day'],
+  ['Ciprofloxacin drops AU bid.', 'AU! = both ears', 'bid = twice a day'],
+  ['Fentanyl 25 µg IV.', 'µg! = micrograms', 'IV = into a vein'],
+  ['PTU 50 mg tid for Graves disease.', 'PTU! = propylthiouracil', 'tid = three times a day'],
+  ['AZT was stopped in 1998.', 'AZT! = zidovudine'],
+  ['Received tPA at the outside hospital.', 'tPA! = alteplase'],
+  ['Allergic to PCN and ASA.', 'PCN! = penicillin', 'ASA! = aspirin'],
+  ['On an SSRI for depression.', 'SSRI = selective serotonin reuptake inhibitor'],
+  [
+    'H/o GERD and OSA.',
+    'H/o = history of',
+    'GERD = gastroesophageal reflux disease',
+    'OSA = obstructive sleep apnea',
+  ],
+  ['S/p TKA on the left.', 'S/p = status post (after)', 'TKA = total knee arthroplasty'],
+  [
+    'New onset AFib with RVR.',
+    'AFib with RVR = atrial fibrillation with rapid ventricular response',
+  ],
+  ['n/v/d since Sunday.', 'n/v/d = nausea with vomiting and diarrhea'],
+  ['Denies F/C/N/V.', 'F = fever', 'C = chills', 'N = nausea', 'V = vomiting'],
+  ['BP 150/90, HR 88, RR 16.', 'BP = blood pressure', 'HR = heart rate', 'RR = respiratory rate'],
+  [
+    'WBC 12, Hgb 9, Plt 150.',
+    'WBC = white blood cell count',
+    'Hgb = hemoglobin',
+    'Plt = platelet count',
+  ],
+  ['CT head negative.', 'CT = computed tomography'],
+  ['MRI of the brain pending.', 'MRI = magnetic resonance imaging'],
+  ['ROS otherwise neg.', 'ROS = review of systems', 'neg = negative'],
+  [
+    'HEENT: NCAT, MMM.',
+    'HEENT = head, eyes, ears, nose and throat',
+    'NCAT = head normal in shape without injury',
+    'MMM = moist mucous membranes',
+  ],
+  [
+    'CV: RRR, no m/r/g.',
+    'CV = cardiovascular',
+    'RRR = regular rate and rhythm',
+    'm/r/g = murmurs, rubs or gallops',
+  ],
+  ['Ext: no c/c/e.', 'Ext = extremities', 'c/c/e = clubbing, cyanosis or edema'],
+  ['Abd: soft, NTND.', 'Abd = abdomen', 'NTND = not tender and not distended'],
+  ['POD 2, tolerating PO.', 'POD = days after the operation', 'PO = by mouth'],
+  ['Left AMA last week.', 'AMA = against medical advice'],
+  ['Pt is a 70yo F.', 'Pt = patient', 'yo = years old', 'F = female'],
+  ['Mother with T1DM and CAD.', 'T1DM = type 1 diabetes mellitus', 'CAD = coronary artery disease'],
+  ['NPO since midnight.', 'NPO = nothing by mouth'],
+  ['L knee swelling.', 'L = left'],
+  ['O2 sat 94% on RA.', 'O2 sat = oxygen saturation', 'RA = room air'],
+  ['RA on methotrexate.', 'RA = rheumatoid arthritis'],
+  ['Known ETOH use and IVDU.', 'ETOH = alcohol', 'IVDU = intravenous drug use'],
+  ['Her BM is regular.', 'BM = bowel movement'],
+  ['Potassium >= 5.5 yesterday.', '>! = more than or equal to'],
+  ['He is fit, as are all of us, and it is on record.'],
+  ['She will go in or out at will.'],
+  ['DENIES FEVER, HAS COUGH. IT IS IN THE CHEST AS BEFORE.'],
+  ['Weight 80 kg, height 180 cm.'],
+  ['Felt hot all over, heart racing, off his food.'],
+];
+
 const cases = [
   ...asEntities,
   ...asAttributes,
   ...asCues,
   ...asShorthand,
-  ...notRead,
   ...noShortForms,
+  ...further,
 ].map(([text, ...expected]) => ({ text, expected }));
+
+const unreadCases = unread.map(([text, ...expected]) => ({ text, expected }));
 
 describe('readAbbreviations', () => {
   it.each(cases)('reads the short forms of "$text"', ({ text, expected }) => {
     expect(read(text)).toEqual(expected);
+  });
+
+  it.each(unreadCases)('without entities reads those of "$text"', ({ text, expected }) => {
+    expect(describeForms({ doc: readDocument(text, 'symptoms'), entities: [] })).toEqual(expected);
+  });
+
+  it('says what the engine read, also where the table knows better', () => {
+    const doc = readDocument('Hand N/V intact.', 'symptoms');
+    const note = { doc, entities: [entityOf({ begin: 5, end: 8 }, 'nausea with vomiting')] };
+    expect(describeForms(note)).toEqual(['N/V = nausea with vomiting']);
+  });
+
+  it('reads two meanings of one form by their entities', () => {
+    const doc = readDocument('MS for MS.', 'symptoms');
+    const note = {
+      doc,
+      entities: [
+        { ...entityOf({ begin: 0, end: 2 }, 'morphine'), category: 'MEDICATION' as const },
+        entityOf({ begin: 7, end: 9 }, 'multiple sclerosis'),
+      ],
+    };
+    expect(describeForms(note)).toEqual(['MS! = morphine', 'MS = multiple sclerosis']);
+  });
+
+  it('lists the first sixty places of a field, in text order and apart from each other', () => {
+    const text = 'Pt seen by GP. '.repeat(100);
+    const found = readAbbreviations({ doc: readDocument(text, 'symptoms'), entities: [] });
+    expect(found).toHaveLength(60);
+    expect(found.every(({ begin }, at) => begin >= (found[at - 1]?.end ?? 0))).toBe(true);
+    expect(found.every(({ begin, end, text: form }) => text.slice(begin, end) === form)).toBe(true);
+  });
+
+  it.each(['a.', 'q ', 'a/', 'A&O x ', '> '])('reads endless "%s"', (piece) => {
+    const doc = readDocument(piece.repeat(20_000), 'symptoms');
+    expect(readAbbreviations({ doc, entities: [] }).length).toBeLessThanOrEqual(60);
   });
 });

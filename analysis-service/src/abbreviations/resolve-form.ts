@@ -93,12 +93,12 @@ export function ofEntity(
   return { meaning, dangerous: dangerous || (isShortDrug && !hasWord(meaning, candidate.key)) };
 }
 
+const spelledOut = (words: string) => ` ${words.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ')} `;
+
 /** The words have the form itself: "HIV infection" tells nothing of HIV. */
-export function hasWord(meaning: string, key: string): boolean {
-  const words = ` ${meaning.toLowerCase()} `;
-  return (
-    words.includes(` ${key} `) || (key.endsWith('s') && words.includes(` ${key.slice(0, -1)} `))
-  );
+export function hasWord(meaning: string, form: string): boolean {
+  const [words, word] = [spelledOut(meaning), spelledOut(form)];
+  return words.includes(word) || (word.endsWith('s ') && words.includes(`${word.slice(0, -2)} `));
 }
 
 function asCue(candidate: Candidate, { index }: Surroundings): Resolution | undefined {

@@ -13,20 +13,22 @@ function isInSig(index: NoteIndex, begin: number): boolean {
   return role === 'dose' || role === 'frequency' || role === 'route';
 }
 
-/** What the sign at a token means, where a list warns of it. */
-function meaningAt({ tokens }: Document, at: number, index: NoteIndex): string | undefined {
-  const { norm, spaced } = tokenAt(tokens, at);
+function comparisonAt({ tokens }: Document, at: number): string | undefined {
+  const comparison = COMPARISONS[tokenAt(tokens, at).norm];
+  if (comparison === undefined) return undefined;
   const next = tokenAt(tokens, at + 1);
-  const comparison = COMPARISONS[norm];
-  if (comparison !== undefined) {
-    const isOrEqual = next.norm === '=' && !next.spaced;
-    const number = isOrEqual ? tokenAt(tokens, at + 2) : next;
-    if (number.kind !== 'number') return undefined;
-    return isOrEqual ? `${comparison} or equal to` : comparison;
-  }
+  if (next.kind === 'number') return comparison;
+  const isOrEqual = next.norm === '=' && tokenAt(tokens, at + 2).kind === 'number';
+  return isOrEqual ? `${comparison} or equal to` : undefined;
+}
+
+/** What the sign at a token means, where a list warns of it. */
+function meaningAt(doc: Document, at: number, index: NoteIndex): string | undefined {
+  const { norm, spaced } = tokenAt(doc.tokens, at);
+  const before = tokenAt(doc.tokens, at - 1);
+  const next = tokenAt(doc.tokens, at + 1);
   if (norm === '@') return spaced && next.spaced ? 'at' : undefined;
-  if (norm !== '&' && norm !== '+') return undefined;
-  const before = tokenAt(tokens, at - 1);
+  if (norm !== '&' && norm !== '+') return comparisonAt(doc, at);
   return isInSig(index, before.begin) && isInSig(index, next.begin) ? 'and' : undefined;
 }
 

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { normalizeWord, tokenize } from '../text/tokenize.ts';
-import { parseTable, readTables, splitCell, TableError, type Row } from '../terminology/tsv.ts';
+import { tokenize } from '../text/tokenize.ts';
+import { parseTable, splitCell, TableError, type Row } from '../terminology/tsv.ts';
 import { keyOfForm } from './form-key.ts';
 import type { Role } from './role.ts';
 
 const folder = new URL('../../data/abbreviations/', import.meta.url);
-const lexiconFolder = new URL('../../data/lexicon/', import.meta.url);
 
 /** How the letters must be written: `word` is as written here, and not in a sentence of capitals. */
 export type LetterCase = 'any' | 'exact' | 'word';
@@ -141,29 +140,4 @@ export const formKeys: ReadonlySet<string> = new Set(
 );
 export const firstWords: ReadonlySet<string> = new Set(
   [...formKeys].map((key) => tokenize(key)[0]?.norm ?? ''),
-);
-
-// "COPD", "HbA1c", "T2DM", "PaO2": several capitals, or a capital and a digit, in one short word.
-const ACRONYM = /^[\p{Ll}\d]*\p{Lu}[\p{Ll}\d]*\p{Lu}[\p{L}\d]*$|^\p{Lu}\p{L}{0,2}\d{1,2}\p{L}?$/u;
-const LONGEST_ACRONYM = 8;
-
-const LEXICON_TABLES = [
-  ['conditions-', ['name', 'kind', 'icd10', 'forms']],
-  ['medications-', ['name', 'kind', 'forms', 'brands', 'classes']],
-  ['tests-', ['name', 'kind', 'loinc_name', 'forms']],
-  ['anatomy-', ['name', 'forms']],
-] as const;
-
-/** The acronyms among the forms of the vocabulary, in small letters; brand names in capitals are none. */
-export const acronyms: ReadonlySet<string> = new Set(
-  LEXICON_TABLES.flatMap(([prefix, columns]) =>
-    readTables<'name' | 'forms' | (typeof columns)[number]>(lexiconFolder, prefix, columns).flatMap(
-      ({ cells }) =>
-        [cells.name, ...splitCell(cells.forms)].flatMap((form) =>
-          (form.match(/[\p{L}\d]+/gu) ?? []).flatMap((piece) =>
-            piece.length <= LONGEST_ACRONYM && ACRONYM.test(piece) ? [normalizeWord(piece)] : [],
-          ),
-        ),
-    ),
-  ),
 );
