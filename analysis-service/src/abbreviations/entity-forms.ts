@@ -9,19 +9,35 @@ const PIECE = /[\p{L}\d]+/gu;
 // "NSAIDs", "DVTs".
 const singular = (key: string) => (key.endsWith('s') ? key.slice(0, -1) : key);
 
-/** In small letters only a word that is the whole of a form is an acronym: "all" of "hives all over" is none. */
-function isAcronym(word: string, written: string): boolean {
+const isBareLetters = (word: string) =>
+  /^\p{L}$/u.test(word) || (/^\p{L}{2,5}$/u.test(word) && !/[aeiouy]/iu.test(word));
+
+/** "Trop", "echo" of a test, "vanc" of a drug: the first letters of its name; "vomit" of vomiting is a word. */
+function isClipped(word: string, { category, concept }: Entity): boolean {
+  if (category !== 'TEST_TREATMENT_PROCEDURE' && category !== 'MEDICATION') return false;
+  if (word.length < 3 || word.length > 5) return false;
+  const names = concept?.name.toLowerCase().split(' ') ?? [];
+  const key = normalizeWord(word);
+  return names.some((name) => name.startsWith(key) && name.length >= key.length + 3);
+}
+
+/** In small letters only a word that is all of the entity is an acronym: "all" of "hives all over" is none. */
+function isAcronym(word: string, written: string, entity: Entity): boolean {
   const key = normalizeWord(word);
   if (isWrittenAsAcronym(word)) return acronyms.words.has(key) || acronyms.words.has(singular(key));
   if (word !== written) return false;
-  return word.length === 1 ? /\p{L}/u.test(word) : acronyms.forms.has(key);
+  return isBareLetters(word) || acronyms.forms.has(key) || isClipped(word, entity);
 }
 
+// "n/v/d", "F/C"
+const LETTERS = /^\p{L}{1,2}(?:[/&]\p{L}{1,2}){1,5}$/u;
+
 /** The acronyms of an entity that its name does not have. */
-function acronymsOf(written: string, name: string): { word: string; at: number }[] {
+function acronymsOf(written: string, name: string, entity: Entity): { word: string; at: number }[] {
+  if (LETTERS.test(written)) return [{ word: written, at: 0 }];
   return [...written.matchAll(PIECE)]
     .map((match) => ({ word: match[0], at: match.index }))
-    .filter(({ word }) => isAcronym(word, written) && !hasWord(name, normalizeWord(word)));
+    .filter(({ word }) => isAcronym(word, written, entity) && !hasWord(name, normalizeWord(word)));
 }
 
 /**
@@ -36,7 +52,7 @@ export function readEntity(
   const { begin, end, concept, type } = entity;
   if (!concept || type === 'BRAND_NAME') return undefined;
   const written = text.slice(begin, end);
-  const found = acronymsOf(written, concept.name);
+  const found = acronymsOf(written, concept.name, entity);
   if (found.every(({ at }) => isRead(begin + at))) return undefined;
   const readings = [written, ...found.map(({ word }) => word)].map((form) =>
     ofEntity(entity, { first: 0, end: 1, begin, stop: end, text: form, key: normalizeWord(form) }),
