@@ -12,10 +12,13 @@ const singular = (key: string) => (key.endsWith('s') ? key.slice(0, -1) : key);
 const isBareLetters = (word: string) =>
   /^\p{L}$/u.test(word) || (/^\p{L}{2,5}$/u.test(word) && !/[aeiouy]/iu.test(word));
 
+// Clipped from a longer word, and long a word of its own.
+const WORDS: ReadonlySet<string> = new Set(['exam']);
+
 /** "Trop", "echo" of a test, "vanc" of a drug: the first letters of its name; "vomit" of vomiting is a word. */
 function isClipped(word: string, { category, concept }: Entity): boolean {
   if (category !== 'TEST_TREATMENT_PROCEDURE' && category !== 'MEDICATION') return false;
-  if (word.length < 3 || word.length > 5) return false;
+  if (word.length < 3 || word.length > 5 || WORDS.has(normalizeWord(word))) return false;
   const names = concept?.name.toLowerCase().split(' ') ?? [];
   const key = normalizeWord(word);
   return names.some((name) => name.startsWith(key) && name.length >= key.length + 3);
@@ -24,6 +27,8 @@ function isClipped(word: string, { category, concept }: Entity): boolean {
 /** In small letters only a word that is all of the entity is an acronym: "all" of "hives all over" is none. */
 function isAcronym(word: string, written: string, entity: Entity): boolean {
   const key = normalizeWord(word);
+  // "B12" of "vitamin B12" is no short form of its own.
+  if (word !== written && /\d$/u.test(word) && !/\p{Lu}\p{L}*\p{Lu}/u.test(word)) return false;
   if (isWrittenAsAcronym(word)) return acronyms.words.has(key) || acronyms.words.has(singular(key));
   if (word !== written) return false;
   return isBareLetters(word) || acronyms.forms.has(key) || isClipped(word, entity);

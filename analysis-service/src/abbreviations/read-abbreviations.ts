@@ -1,12 +1,13 @@
-import type { Document, Note, Sentence } from '../document.ts';
+import type { Document, Note } from '../document.ts';
 import { tokenAt } from '../text/token-at.ts';
 import type { AbbreviationReading } from './abbreviation-reading.ts';
+import { findDefinitions } from './definitions.ts';
 import { readDoseDecimals } from './dose-decimals.ts';
 import { readEntity } from './entity-forms.ts';
 import { endOfDotted, keyOf, LONGEST_FORM } from './form-key.ts';
 import { indexNote, type NoteIndex } from './note-index.ts';
 import { intervalAt } from './numbered-forms.ts';
-import { hasWord, resolveForm, type Candidate } from './resolve-form.ts';
+import { hasWord, resolveForm, type Candidate, type Surroundings } from './resolve-form.ts';
 import { standsAlone } from './surroundings.ts';
 import { readSymbol } from './symbols.ts';
 import { firstWords, formKeys } from './tables.ts';
@@ -35,17 +36,13 @@ interface Found {
 }
 
 /** The form that begins at a token; `reading` is undefined for one whose meaning says no more than itself. */
-function formAt(
-  doc: Document,
-  sentence: Sentence,
-  first: number,
-  index: NoteIndex,
-): Found | undefined {
+function formAt(first: number, around: Surroundings): Found | undefined {
+  const { doc, sentence, index } = around;
   for (const end of endsFrom(doc, first, sentence.endToken)) {
     const candidate = toCandidate(doc, first, end);
     if (!formKeys.has(candidate.key) || hidesEntity(candidate, doc, index)) continue;
     if (!standsAlone(doc, candidate)) continue;
-    const resolution = resolveForm(candidate, { doc, sentence, index });
+    const resolution = resolveForm(candidate, around);
     if (!resolution) continue;
     const { begin, stop, text, key } = candidate;
     const isPlain = !resolution.dangerous && hasWord(resolution.meaning, key);
@@ -65,7 +62,8 @@ function hidesEntity({ first, end, begin, stop }: Candidate, doc: Document, inde
   return false;
 }
 
-function readSentence(doc: Document, sentence: Sentence, index: NoteIndex): AbbreviationReading[] {
+function readSentence(around: Surroundings): AbbreviationReading[] {
+  const { doc, sentence, index } = around;
   const readings: AbbreviationReading[] = [];
   for (let at = sentence.firstToken; at < sentence.endToken;) {
     const token = tokenAt(doc.tokens, at);
@@ -77,7 +75,7 @@ function readSentence(doc: Document, sentence: Sentence, index: NoteIndex): Abbr
       while (at < sentence.endToken && tokenAt(doc.tokens, at).begin < end) at += 1;
       continue;
     }
-    const found = formAt(doc, sentence, at, index);
+    const found = formAt(at, around);
     const reading = found ? found.reading : readSymbol(doc, at, index);
     if (reading) readings.push(reading);
     at = found?.endToken ?? at + 1;
@@ -99,7 +97,10 @@ export function readAbbreviations(
 ): readonly AbbreviationReading[] {
   const { doc, entities } = note;
   const index = indexNote(note);
-  const forms = doc.sentences.flatMap((sentence) => readSentence(doc, sentence, index));
+  const definitions = findDefinitions(doc);
+  const forms = doc.sentences.flatMap((sentence) =>
+    readSentence({ doc, sentence, index, definitions }),
+  );
   const read = new Uint8Array(doc.text.length);
   for (const { begin, end } of forms) read.fill(1, begin, end);
   const isRead = (at: number) => read[at] === 1;

@@ -32,6 +32,8 @@ export interface Surroundings {
   readonly doc: Document;
   readonly sentence: Sentence;
   readonly index: NoteIndex;
+  /** What the note itself says of its short forms. */
+  readonly definitions: ReadonlyMap<string, string>;
 }
 
 const withoutDots = (text: string) => text.replaceAll('.', '');
@@ -109,6 +111,11 @@ function asCue(candidate: Candidate, { index }: Surroundings): Resolution | unde
   return form && resolved(candidate, form.meaning, 'other');
 }
 
+function asDefined(candidate: Candidate, { definitions }: Surroundings): Resolution | undefined {
+  const meaning = isInCapitals(candidate.text) ? definitions.get(candidate.key) : undefined;
+  return meaning === undefined ? undefined : resolved(candidate, meaning, 'other');
+}
+
 function isFormHere(
   { form, letterCase, previous, next }: NoteForm,
   { text, first, end }: Candidate,
@@ -130,17 +137,29 @@ function asShorthand(candidate: Candidate, around: Surroundings): Resolution | u
   return form && resolved(candidate, form.meaning, 'other');
 }
 
-function isReadAlone({ alone }: SigForm, candidate: Candidate, doc: Document): boolean {
+const DOSE_UNITS: ReadonlySet<string> = new Set(
+  'mg mcg g ml cc unit units u iu meq spray sprays'.split(' '),
+);
+
+function isReadAlone(
+  { alone }: SigForm,
+  candidate: Candidate,
+  { doc, sentence }: Surroundings,
+): boolean {
+  if (alone === 'dose')
+    return (
+      DOSE_UNITS.has(tokenAt(doc.tokens, candidate.first - 1).norm) && hasSmallWords(doc, sentence)
+    );
   if (alone === 'number') return isAfterNumber(doc, candidate);
   if (alone === 'caps') return isInCapitals(candidate.text) || isDotted(candidate.text);
   return alone === 'yes';
 }
 
 /** Part of a sig that no drug has. */
-function asLooseSig(candidate: Candidate, { doc }: Surroundings): Resolution | undefined {
+function asLooseSig(candidate: Candidate, around: Surroundings): Resolution | undefined {
   const sig = sigForms
     .get(candidate.key)
-    ?.find((known) => isReadAlone(known, candidate, doc) && isWrittenSo(known, candidate.text));
+    ?.find((known) => isReadAlone(known, candidate, around) && isWrittenSo(known, candidate.text));
   return sig && resolved(candidate, sig.meaning, sig.role);
 }
 
@@ -156,9 +175,21 @@ function isState({ text, first }: Candidate, { doc }: Surroundings): boolean {
   return STATES.has(text) && BEFORE_PLACE.has(tokenAt(doc.tokens, first - 1).norm);
 }
 
+// "5 MG" in a note of capitals.
+const UNITS: ReadonlySet<string> = new Set(['mg', 'mm']);
+
+/** "NT-proBNP": part of a name. */
+function isHyphenated({ first, end }: Candidate, { doc: { tokens } }: Surroundings): boolean {
+  const behind = tokenAt(tokens, end);
+  const before = tokenAt(tokens, first - 1);
+  const isGlued = !tokenAt(tokens, first).spaced && before.norm === '-' && !before.spaced;
+  return isGlued || (behind.norm === '-' && !behind.spaced && !tokenAt(tokens, end + 1).spaced);
+}
+
 function asUnread(candidate: Candidate, around: Surroundings): Resolution | undefined {
-  if (around.index.entities.covering(spanOf(candidate)) || isState(candidate, around))
-    return undefined;
+  if (around.index.entities.covering(spanOf(candidate))) return undefined;
+  if (isState(candidate, around) || isHyphenated(candidate, around)) return undefined;
+  if (UNITS.has(candidate.key) && isAfterNumber(around.doc, candidate)) return undefined;
   const form = ambiguousForms
     .get(candidate.key)
     ?.find((known) => isFormHere(known, candidate, around));
@@ -184,6 +215,7 @@ export function resolveForm(candidate: Candidate, around: Surroundings): Resolut
     asAttribute(candidate, around) ??
     asEntity(candidate, around) ??
     asCue(candidate, around) ??
+    asDefined(candidate, around) ??
     asShorthand(candidate, around) ??
     asLooseSig(candidate, around) ??
     asUnread(candidate, around)

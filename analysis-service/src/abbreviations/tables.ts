@@ -15,7 +15,7 @@ export interface SigForm {
   readonly role: Role;
   readonly meaning: string;
   /** Where it is read though no drug has it. */
-  readonly alone: '' | 'yes' | 'number' | 'caps';
+  readonly alone: (typeof ALONE)[number];
 }
 
 export interface CueForm {
@@ -41,7 +41,7 @@ export interface DangerousForm {
 
 const ONLY_AS = ['dose', 'unit', 'frequency', 'route', 'drug', 'eye', 'any'] as const;
 const CASES = ['any', 'exact', 'word'] as const;
-const ALONE = ['', 'yes', 'number', 'caps'] as const;
+const ALONE = ['', 'yes', 'number', 'dose', 'caps'] as const;
 const SIG_ROLES = ['dose', 'frequency', 'route', 'form', 'duration', 'direction'] as const;
 
 function oneOf<T extends string>(values: readonly T[], cell: string, row: Row<string>): T {
