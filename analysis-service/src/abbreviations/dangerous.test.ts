@@ -25,6 +25,8 @@ const uses: readonly (readonly [string, Role, string, boolean])[] = [
   ['bid', 'frequency', 'twice a day', false],
   ['prn', 'frequency', 'as needed', false],
   ['IT', 'other', 'iliotibial', false],
+  ['SSI', 'drug', 'sliding scale insulin', true],
+  ['SSI', 'other', 'surgical site infection', false],
   ['SSRI', 'drug', 'selective serotonin reuptake inhibitor', false],
 ];
 

@@ -7,6 +7,7 @@ const EYE_OR_EAR = /\b(?:eyes?|ears?)\b/;
 function isUsedAs({ onlyAs }: DangerousForm, role: Role, meaning: string): boolean {
   if (onlyAs === 'any') return true;
   if (onlyAs === 'eye') return EYE_OR_EAR.test(meaning);
+  if (onlyAs === 'scale') return meaning.includes('sliding scale');
   if (onlyAs === 'unit') return role === 'dose' || role === 'value';
   return onlyAs === role;
 }

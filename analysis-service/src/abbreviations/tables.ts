@@ -39,7 +39,7 @@ export interface DangerousForm {
   readonly source: string;
 }
 
-const ONLY_AS = ['dose', 'unit', 'frequency', 'route', 'drug', 'eye', 'any'] as const;
+const ONLY_AS = ['dose', 'unit', 'frequency', 'route', 'drug', 'eye', 'scale', 'any'] as const;
 const CASES = ['any', 'exact', 'word'] as const;
 const ALONE = ['', 'yes', 'number', 'dose', 'caps'] as const;
 const SIG_ROLES = ['dose', 'frequency', 'route', 'form', 'duration', 'direction'] as const;
