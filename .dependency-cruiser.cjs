@@ -12,6 +12,7 @@ const allowed = {
   qualifier: ['text'],
   findings: ['text', 'terminology', 'knowledge'],
   scoring: ['text'],
+  abbreviations: ['text', 'terminology'],
   // From here on nothing sees the text: all is a function of what was read.
   record: ['knowledge', 'reading.ts'],
   reasoning: ['knowledge', 'record', 'terminology', 'medication', 'reading.ts'],

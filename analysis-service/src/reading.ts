@@ -1,4 +1,7 @@
 import type { Field } from '@neurovista/contracts';
+import type { AbbreviationReading } from './abbreviations/abbreviation-reading.ts';
+import type { NoteLanguage } from './coverage/detect-language.ts';
+import type { FieldCoverage } from './coverage/measure-coverage.ts';
 import type {
   Course,
   Entity,
@@ -29,6 +32,13 @@ export interface Reading {
   readonly breathes: 'air' | 'oxygen' | undefined;
   /** The text says that there is no other disease than those that it names. */
   readonly isHistoryClosed: boolean;
+  /** In text order. */
+  readonly abbreviations: readonly AbbreviationReading[];
+  readonly coverage: FieldCoverage;
+  /** Undefined for a text too short to tell. */
+  readonly language: NoteLanguage | undefined;
+  /** The field tells something that was understood. */
+  readonly isUnderstood: boolean;
 }
 
 /** A field as it was read, with its text. */
@@ -46,6 +56,10 @@ export function readingOf(told: Partial<Reading>): Reading {
     courses: [],
     breathes: undefined,
     isHistoryClosed: false,
+    abbreviations: [],
+    coverage: { content: 0, used: 0, unread: [] },
+    language: undefined,
+    isUnderstood: true,
     ...told,
   };
 }

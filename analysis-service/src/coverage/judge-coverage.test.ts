@@ -16,7 +16,7 @@ const toField = (
   field,
   coverage: { content, used, unread: [] },
   language,
-  isComplaintUnderstood: understood === 'understood',
+  isUnderstood: understood === 'understood',
 });
 
 const judge = (complaint: Reading, symptoms: Reading, history: Reading) =>

@@ -3,11 +3,11 @@ import type { NoteLanguage } from './detect-language.ts';
 import type { FieldCoverage } from './measure-coverage.ts';
 
 export interface FieldReading {
-  readonly field: Field;
+  readonly field: Field | undefined;
   readonly coverage: FieldCoverage;
   readonly language: NoteLanguage | undefined;
   /** Whether the field tells anything that was understood (understood.ts). */
-  readonly isComplaintUnderstood: boolean;
+  readonly isUnderstood: boolean;
 }
 
 /** The verdict over the three fields. */
@@ -66,8 +66,8 @@ function languageOfStory(
 /** Whether the complaint has clinical content of which nothing was understood. */
 const isComplaintUnread = (story: readonly FieldReading[]) =>
   story.some(
-    ({ field, coverage, isComplaintUnderstood }) =>
-      field === 'chiefComplaint' && coverage.content > 0 && !isComplaintUnderstood,
+    ({ field, coverage, isUnderstood }) =>
+      field === 'chiefComplaint' && coverage.content > 0 && !isUnderstood,
   );
 
 function reasonOf(
@@ -76,7 +76,7 @@ function reasonOf(
   { content, read }: Share,
 ): CoverageVerdict['reason'] {
   if (isForeign(language)) return 'language';
-  if (!story.some(({ isComplaintUnderstood }) => isComplaintUnderstood)) return 'complaint-unread';
+  if (!story.some(({ isUnderstood }) => isUnderstood)) return 'complaint-unread';
   if (read >= (language === 'mixed' ? LEAST_READ_MIXED : LEAST_READ)) return undefined;
   if (isComplaintUnread(story)) return 'complaint-unread';
   return content < LEAST_CONTENT ? undefined : 'too-little-read';
@@ -90,7 +90,7 @@ export function judgeCoverage(fields: readonly FieldReading[]): CoverageVerdict 
   const story = fields.filter(({ field }) => field !== 'medicalHistory');
   const content = sumOf(story, (coverage) => coverage.content);
   // Text without clinical content is read when it was understood ("as below") and unread when it was not ("?").
-  const isAnyUnderstood = story.some(({ isComplaintUnderstood }) => isComplaintUnderstood);
+  const isAnyUnderstood = story.some(({ isUnderstood }) => isUnderstood);
   const withoutContent = isAnyUnderstood ? 1 : 0;
   const read = content === 0 ? withoutContent : sumOf(story, ({ used }) => used) / content;
   const storyLanguage = languageOfStory(story, { content, read });

@@ -6,6 +6,7 @@ import { isAdministrativeWish, isUnderstood } from './understood.ts';
 const entity = (text: string, words: string, more: Partial<Entity> = {}): Entity => ({
   begin: text.indexOf(words),
   end: text.indexOf(words) + words.length,
+  text: words,
   category: 'MEDICAL_CONDITION',
   type: 'DX_NAME',
   source: 'lexicon',
