@@ -37,7 +37,7 @@ export { resolveOverlaps } from './recognizers/resolve-overlaps.ts';
 export { calibratedScore, scoreTerms, type Calibration } from './scoring/calibration.ts';
 export { readDocument } from './text/read-document.ts';
 // For tools/src/cross-validate.ts only.
-export { assertMentions } from './context/apply-context.ts';
+export { assertMentions } from './context/index.ts';
 export type { Note } from './document.ts';
 export { readNote } from './read-note.ts';
 export { ageOn } from './reasoning/demographics.ts';

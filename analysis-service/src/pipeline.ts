@@ -6,7 +6,7 @@ import {
   type PatientRequest,
   type Warning,
 } from '@neurovista/contracts';
-import { assertMentions } from './context/apply-context.ts';
+import { assertMentions } from './context/index.ts';
 import { findContradictions } from './reasoning/contradictions.ts';
 import { ageOn } from './reasoning/demographics.ts';
 import { loadKnowledge, type KnowledgeBase } from './reasoning/knowledge/knowledge-base.ts';

@@ -1,5 +1,5 @@
 import type { EntityType, Field } from '@neurovista/contracts';
-import { assertMentions } from './context/apply-context.ts';
+import { assertMentions } from './context/index.ts';
 import type { Attribute, Document, Entity, Mention, Note, TimeExpression } from './document.ts';
 import { attachTestValues } from './measurement/test-values.ts';
 import { attachSigs } from './medication/sig.ts';

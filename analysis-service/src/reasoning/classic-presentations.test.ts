@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { FIELDS } from '@neurovista/contracts';
-import { assertMentions } from '../context/apply-context.ts';
+import { assertMentions } from '../context/index.ts';
 import { readNote } from '../read-note.ts';
 import { loadLexicon } from '../terminology/lexicon.ts';
 import { parseTable } from '../terminology/tsv.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertMentions } from '../context/apply-context.ts';
+import { assertMentions } from '../context/index.ts';
 import { readNote } from '../read-note.ts';
 import { loadLexicon } from '../terminology/lexicon.ts';
 import { describePatient } from './demographics.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MedicationSafetyNote } from '@neurovista/contracts';
-import { assertMentions } from '../../../context/apply-context.ts';
+import { assertMentions } from '../../../context/index.ts';
 import { readNote } from '../../../read-note.ts';
 import { loadLexicon } from '../../../terminology/lexicon.ts';
 import { loadKnowledge } from '../../knowledge/knowledge-base.ts';

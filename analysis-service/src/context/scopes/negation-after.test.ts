@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { readMarked, traitNames } from '../marked-text.ts';
+
+describe('negators after the finding', () => {
+  it.each([
+    '{Heartburn N} denied.',
+    '{Thrill N} not appreciated; rhythm regular',
+    '{Tenderness N} nil, {crepitus N} nil.',
+    '{Nystagmus N} was never seen.',
+    '{ITCHING N} NEGATIVE, {HIVES} POSITIVE',
+    '{Ketones N} negative.',
+    '{Kidney failure N} did not develop.',
+    '{DVT N} excluded on Doppler.',
+    '{MI N} was ruled out.',
+    'She is {pain N} free.',
+    '{seizure N}-free since 2018',
+    '{Jaundice N} not seen.',
+    '{Steatosis N}, {necrosis N}, or {fibrosis N} were not observed.',
+    '{Nausea N} and {vomiting N} are denied.',
+    '{Edema N} absent.',
+    '{Rash N} is not present.',
+    '{Rales N} were also not heard.',
+    '{PE N} has been ruled out by CT.',
+    '{Pneumonia} on X-ray, {PE N} excluded',
+    'Signs of {heart failure N} were absent.',
+    '{Lymphadenopathy N} was not found.',
+    '{Mass N} could not be identified.',
+    '{Hernia N} not palpable',
+    '{Fever N} no, {cough} yes',
+    '{Wheezing N} has not been noticed.',
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});
+
+describe('answers on a form', () => {
+  it.each([
+    '{Snoring N}: none\n{Itch}: nightly, 2 weeks\n{Tremor N}: none',
+    '{Asthma} – Yes; {Gout N} – No; {Ulcer N} – No',
+    '{Earache}? Yes, left. {Hearing loss N}? No.',
+    '{Goiter N} (N)  {Lupus} (Y)  {Polio N} (N)',
+    '{Itch N}: denies\n{Bruising}: reports after falls',
+    '{Thyroid trouble}: yes — {Graves disease}',
+    '{Gout} ........ YES\n{Lupus N} ........ NO',
+    'Q: Have you got {asthma N}? A: No. Q: And {hay fever}? A: Yes.',
+    '{Ulcers N}: not to my knowledge\n{Polyps}: yes',
+    '{Rebound N}: not seen. {Guarding N}: not seen.',
+    '{Melanoma F}: uncle (arm). {Gout N}: none.',
+    '{Fever N}: no',
+    '{fever N}:none',
+    '{CP N} - no, {SOB} - yes',
+    'Any {vomiting N}? no\nAny {diarrhea}? yes',
+    '{Anemia N}: negative\n{Gout}: positive',
+    '• {Fever N} – absent\n• {Fatigue} – present',
+    '{p:Blood transfusion N}: No',
+    '{Fever N}/{chills N}: none',
+    '{Fever N}, {chills N}: no',
+    '[x] {Fever}\n[ ] {Cough N}\n[x] {Rash}',
+    '[x] {Fever} [ ] {Cough N} [x] {Rash}',
+    '☑ {Asthma} ☐ {COPD N}',
+    '{Fever} [x]  {Cough N} [ ]',
+    '(+) {cough}, (-) {fever N}',
+    '{Cough}: no {sputum N}',
+    '{Seizures N} = no',
+    '{Nausea N}: N\n{Vomiting}: Y',
+    '{Chest pain N}: No, but {pressure} at times',
+    '{Fever N}: no {Cough}: yes {Rash N}: no',
+    '{Diabetes N}: never',
+    '{Headache}: Yes, 6/10',
+    '{Kidney disease N} -> no',
+    '{Swelling N}: nil',
+    '{Hepatitis N}: denied',
+    '{Fever N}? none',
+    '{allergies N}: none',
+    '{Weight loss N}? n',
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});
+
+describe('answers in running notes', () => {
+  it.each([
+    'Smoker: yes\n{Asthma N}: no\n{Diabetes}: yes, type 2',
+    'Do you have {chest pain N}? NO',
+    '{Fever N}: (-)\n{Cough}: (+)',
+    'Any history of {seizures N}? No',
+    'Have you ever had {TB N}? Never.',
+    '{HTN}: [x] Yes [ ] No',
+    '{Asthma N}: [ ] Yes [x] No',
+    '{HTN}: Yes [x] No [ ]',
+    '{Suicidal ideation N}: denies',
+    'ROS: all negative except for {fatigue}',
+    '{Rash N}/{itching N}/{hives N}: None',
+    '{Seizure}? unclear',
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});
