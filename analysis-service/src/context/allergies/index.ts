@@ -1,7 +1,8 @@
-import { isFree, normAt, type Frame, type Range } from '../frame/index.ts';
+// Allergies as allergy lists write them: a drug with what it did.
+import { isFree, mentionStart, normAt, type Frame, type Range } from '../frame/index.ts';
 import { ALLERGIC, REACTIONS, RELIEVERS, SIDE_EFFECTS } from '../cues/reactions.ts';
 import type { EffectRule } from '../cues/cue-rule.ts';
-import { mentionStart, type SpecialCue } from '../uncertainty/index.ts';
+import type { ScopedCue } from '../scopes/placed-cue.ts';
 
 const REACTION: EffectRule = {
   effect: 'allergy',
@@ -12,8 +13,8 @@ const REACTION: EffectRule = {
 };
 
 /** "sulfa -> hives", "PCN: rash": a drug with what it did to the patient, as allergy lists write it. */
-export function findReactions(frame: Frame, { first, end }: Range): SpecialCue[] {
-  const cues: SpecialCue[] = [];
+export function findReactions(frame: Frame, { first, end }: Range): ScopedCue[] {
+  const cues: ScopedCue[] = [];
   for (let at = first + 1; at < end; at += 1) {
     if (frame.inRemedy[at - 1] !== 1 || !isFree(frame, at)) continue;
     const begin = mentionStart(frame, at, first);
@@ -71,3 +72,8 @@ const skipDegree = (frame: Frame, at: number) =>
   /^(severe|bad|mild|a|itchy|facial|throat|lip|tongue|full|body)$/u.test(normAt(frame, at))
     ? at + 1
     : at;
+
+/** A cue of an allergy may begin with the reaction ("hives from penicillin"), a finding itself. */
+export function isReactionWord(frame: Frame, at: number): boolean {
+  return normAt(frame, at).startsWith('allerg') || REACTIONS.has(normAt(frame, at));
+}

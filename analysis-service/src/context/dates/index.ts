@@ -1,8 +1,9 @@
+// Years and dates that put what they date into the past.
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import type { EffectRule } from '../cues/cue-rule.ts';
 import { CARE_VERBS, DATE_WORDS, ONSETS, PRESENT_SIGNS } from '../cues/words.ts';
-import { backwardScope, type PlacedCue } from '../scopes/scope.ts';
-import type { SpecialCue } from '../uncertainty/index.ts';
+import type { PlacedCue, ScopedCue } from '../scopes/placed-cue.ts';
+import { backwardScope } from '../scopes/scope.ts';
 
 const YEAR: EffectRule = {
   effect: 'past',
@@ -14,8 +15,8 @@ const YEAR: EffectRule = {
 const ONSET_WINDOW_TOKENS = 6;
 
 /** "MI 2015", "In 1987 she broke a hip" */
-export function findYears(frame: Frame, sentence: Range): SpecialCue[] {
-  const cues: SpecialCue[] = [];
+export function findYears(frame: Frame, sentence: Range): ScopedCue[] {
+  const cues: ScopedCue[] = [];
   let limit = sentence.first;
   for (let at = sentence.first; at < sentence.end; at += 1) {
     if (!isPastYear(frame, at)) continue;

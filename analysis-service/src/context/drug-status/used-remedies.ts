@@ -1,4 +1,4 @@
-import type { Governor } from '../scopes/scope-map.ts';
+import type { Modifier } from '../scopes/scope-map.ts';
 import { normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import type { Scene, Subject } from '../traits/subject.ts';
 
@@ -17,8 +17,8 @@ const OUTCOMES: ReadonlySet<string> = new Set(
 export function usedNegator(
   scene: Scene,
   { index }: Subject,
-  negator: Governor | undefined,
-): Governor | undefined {
+  negator: Modifier | undefined,
+): Modifier | undefined {
   const range = scene.frame.mentions[index];
   if (negator === undefined || range === undefined) return undefined;
   if (negator.direction !== 'forward') return isPlainNo(scene.frame, negator) ? negator : undefined;
@@ -30,7 +30,7 @@ export function usedNegator(
 }
 
 // "no fever, ibuprofen twice a day": a medication among findings is no part of what is denied.
-function followsFinding(frame: Frame, range: Range, negator: Governor): boolean {
+function followsFinding(frame: Frame, range: Range, negator: Modifier): boolean {
   let hasFinding = false;
   for (let at = negator.end; at < range.first; at += 1) {
     const isComma = (stopsAt(frame, at) & STOP.comma) !== 0;
@@ -40,10 +40,10 @@ function followsFinding(frame: Frame, range: Range, negator: Governor): boolean 
   return false;
 }
 
-const isPlainNo = (frame: Frame, negator: Governor) =>
+const isPlainNo = (frame: Frame, negator: Modifier) =>
   /^(no|none|n|never|nil)$/u.test(normAt(frame, negator.first));
 
-function isByMeans(frame: Frame, range: Range, negator: Governor): boolean {
+function isByMeans(frame: Frame, range: Range, negator: Modifier): boolean {
   const limit = Math.max(negator.end, range.first - NEAR_MEANS);
   for (let at = range.first - 1; at > limit; at -= 1) {
     if (stopsAt(frame, at) !== 0 && normAt(frame, at) !== 'on') return false;
@@ -64,7 +64,7 @@ const NEAR_REGULARITY = 4;
 export function isTakenIrregularly(
   { frame }: Scene,
   { index }: Subject,
-  refusal: Governor,
+  refusal: Modifier,
 ): boolean {
   const { first, end } = frame.mentions[index] ?? { first: 0, end: 0 };
   if (!isOfTaking(frame, { first: refusal.first, end: first })) return false;

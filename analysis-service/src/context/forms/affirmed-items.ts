@@ -1,5 +1,11 @@
-import { isFree, mentionEnd, normAt, type Frame, type Range } from '../frame/index.ts';
-import { mentionStart } from '../uncertainty/index.ts';
+import {
+  isFree,
+  mentionEnd,
+  mentionStart,
+  normAt,
+  type Frame,
+  type Range,
+} from '../frame/index.ts';
 
 /** Findings with a "yes" of their own in a list that is denied: "no fever no cough yes headache", "no rash / itching yes". */
 export function findAffirmed(frame: Frame, sentence: Range): Range[] {

@@ -1,266 +1,37 @@
+// Answers on forms: boxes, rows of findings with their answers, labels with a colon; and in lists a "yes" of one item.
+import type { Frame, Range } from '../frame/index.ts';
+import type { Pass } from '../pass.ts';
+import { assignScope } from '../scopes/scope-map.ts';
+import { findAffirmed } from './affirmed-items.ts';
 import { findRowAnswers } from './answer-rows.ts';
-import { isFindingBeforeSystem, isSystem } from '../sections/exam-lines.ts';
-import type { AnswerMeaning, FormAnswer } from './form-answer.ts';
-import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
-import { RELATIVES } from '../cues/family.ts';
-import { withoutSpecimens } from '../scopes/specimens.ts';
-import { EXISTENTIALS, NEGATIVE_ANSWERS, POSITIVE_ANSWERS } from '../cues/words.ts';
+import { findBoxAnswers } from './checkboxes.ts';
+import type { FormAnswer } from './form-answer.ts';
+import { findLabelAnswers } from './label-answers.ts';
 
-const SCORE_OF_ANSWER = 0.97;
-// A box that was left empty says less than a "no".
-const SCORE_OF_EMPTY_BOX = 0.6;
-const LONGEST_LABEL_TOKENS = 14;
-const EMPTY_BOXES: ReadonlySet<string> = new Set(['☐', '□']);
-const TICKED_BOXES: ReadonlySet<string> = new Set(['☑', '☒', '✓', '✔', '■']);
-const HEDGES: ReadonlySet<string> = new Set([
-  'that',
-  'to',
-  'really',
-  'at',
-  'known',
-  'currently',
-  'present',
-  'seen',
-]);
+/** All form answers, in the order of the text. */
+export function findAnswers(frame: Frame): FormAnswer[] {
+  return frame.sentences.flatMap((sentence) => answersIn(frame, sentence));
+}
 
-/** Form answers of one sentence, in order. */
-export function findAnswers(frame: Frame, sentence: Range): FormAnswer[] {
-  const boxes = boxAnswers(frame, sentence);
+function answersIn(frame: Frame, sentence: Range): FormAnswer[] {
+  const boxes = findBoxAnswers(frame, sentence);
   if (boxes.length > 0) return boxes;
   const row = findRowAnswers(frame, sentence);
-  return row.length > 0 ? row : labelAnswers(frame, sentence);
+  return row.length > 0 ? row : findLabelAnswers(frame, sentence);
 }
 
-function labelAnswers(frame: Frame, sentence: Range): FormAnswer[] {
-  const answers: FormAnswer[] = [];
-  let from = sentence.first;
-  for (let at = sentence.first + 1; at < sentence.end; at += 1) {
-    const answer = answerAt(frame, at, { first: from, end: sentence.end });
-    if (answer === undefined) continue;
-    answers.push(answer);
-    from = answer.end;
-    at = answer.end - 1;
+/** The answer on a form overrides what else was found for its label. */
+export const assignAnswers: Pass = ({ answers }, scopes) => {
+  for (const { meaning, label, score, first, end } of answers) {
+    if (meaning === 'yes') continue;
+    const effect = meaning === 'no' ? 'negation' : 'family';
+    assignScope(scopes, { effect, direction: 'backward', score, first, end }, label);
   }
-  return answers;
-}
+};
 
-function meaningAt(frame: Frame, at: number): AnswerMeaning | undefined {
-  const norm = normAt(frame, at);
-  // "pos: cough neg: fever": it heads what follows.
-  if (/^(neg|negative)$/u.test(norm) && normAt(frame, at + 1) === ':') return undefined;
-  // "(n = 5)" counts.
-  if (normAt(frame, at + 1) === '=') return undefined;
-  if (norm === '0' && !isWholeZero(frame, at)) return undefined;
-  if (NEGATIVE_ANSWERS.has(norm)) return 'no';
-  if (POSITIVE_ANSWERS.has(norm)) return 'yes';
-  return RELATIVES.has(norm) ? 'relative' : undefined;
-}
-
-// "Nausea: 0", but neither "0.5 g" nor "0/10" nor "0-3 days"
-function isWholeZero(frame: Frame, at: number): boolean {
-  const next = frame.tokens[at + 1];
-  const isPart = next?.kind === 'punctuation' && frame.tokens[at + 2]?.spaced === false;
-  return /^[:=]$/u.test(normAt(frame, at - 1)) && !isPart;
-}
-
-function answerAt(frame: Frame, at: number, range: Range): FormAnswer | undefined {
-  const meaning = isFree(frame, at) ? meaningAt(frame, at) : undefined;
-  if (meaning === undefined) return undefined;
-  const separator = separatorBefore(frame, at, range.first);
-  if (separator === undefined) return bareAnswer(frame, at, { range, meaning });
-  const isOfSystem = isSystem(frame, separator - 1) && isBeforeSystem(frame, at + 1, range.end);
-  const isComplete = meaning === 'relative' || (!isOfSystem && isClosed(frame, at + 1, range.end));
-  if (!isComplete && !isHedgedNo(frame, at)) return undefined;
-  const label = labelBefore(frame, separator, range.first);
-  const end = isHedgedNo(frame, at) ? endOfClause(frame, at, range.end) : at + 1;
-  return label && { meaning, label, score: SCORE_OF_ANSWER, first: at, end };
-}
-
-// "Ulcers: not to my knowledge", "Rebound: not seen".
-function isHedgedNo(frame: Frame, at: number): boolean {
-  return normAt(frame, at) === 'not' && HEDGES.has(normAt(frame, at + 1));
-}
-
-function endOfClause(frame: Frame, from: number, limit: number): number {
-  let at = from;
-  while (at < limit && (stopsAt(frame, at) & (STOP.comma | STOP.semicolon)) === 0) at += 1;
-  return at;
-}
-
-const SEPARATOR = /^[:=?.([>-]$/u;
-const ANSWER_LABEL = /^(a|ans|answer)$/u;
-
-// ":", "-", "=", "?", leaders or an opening parenthesis; after a question also "A:".
-function separatorBefore(frame: Frame, at: number, first: number): number | undefined {
-  const isLabeled = normAt(frame, at - 1) === ':' && ANSWER_LABEL.test(normAt(frame, at - 2));
-  let before = isLabeled ? at - 3 : at - 1;
-  if (before <= first || !isSeparator(frame, before)) return undefined;
-  while (before > first && isSeparator(frame, before - 1)) before -= 1;
-  return before;
-}
-
-// A hyphen within a word is none, nor is a single period, which ended the statement before.
-function isSeparator(frame: Frame, at: number): boolean {
-  const norm = normAt(frame, at);
-  if (norm === '-') return (stopsAt(frame, at) & STOP.dash) !== 0;
-  if (norm === '.') return normAt(frame, at - 1) === '.' || normAt(frame, at + 1) === '.';
-  return SEPARATOR.test(norm);
-}
-
-// What follows an answer: nothing, punctuation, "but", or the next label.
-function isClosed(frame: Frame, at: number, end: number): boolean {
-  const token = frame.tokens[at];
-  if (at >= end || token === undefined) return true;
-  if (token.kind === 'punctuation' && !/^["'(+/]$/u.test(token.norm)) return true;
-  if (isTimeOfAnswer(frame, at)) return true;
-  if ((stopsAt(frame, at) & (STOP.contrast | STOP.request)) !== 0) return true;
-  return isWideGap(frame, at) || startsLabel(frame, at, end);
-}
-
-// "Fever: none today", "Itch: none reported"
-function isTimeOfAnswer(frame: Frame, at: number): boolean {
-  const norm = normAt(frame, at);
-  if (/^(now|today|currently|recently|lately|presently|tonight)$/u.test(norm))
-    return isFree(frame, at + 1);
-  return normAt(frame, at - 1) === 'none' && EXISTENTIALS.has(norm);
-}
-
-function isWideGap(frame: Frame, at: number): boolean {
-  const before = frame.tokens[at - 1];
-  const token = frame.tokens[at];
-  return before !== undefined && token !== undefined && token.begin - before.end > 1;
-}
-
-function startsLabel(frame: Frame, from: number, end: number): boolean {
-  return colonOfLabel(frame, from, end) > from;
-}
-
-// -1 where no label stands.
-function colonOfLabel(frame: Frame, from: number, end: number): number {
-  for (let at = from; at < Math.min(end, from + 5); at += 1) {
-    if (normAt(frame, at) === ':') return at;
-    if (frame.tokens[at]?.kind !== 'word') return -1;
-  }
-  return -1;
-}
-
-function isBeforeSystem(frame: Frame, from: number, end: number): boolean {
-  const colon = colonOfLabel(frame, from, end);
-  return colon > from && isFindingBeforeSystem(frame, from, colon);
-}
-
-interface Candidate {
-  readonly range: Range;
-  readonly meaning: AnswerMeaning;
-}
-
-// "ITCH NEGATIVE, HIVES POSITIVE", "Crepitus nil": right after a finding and before a break.
-function bareAnswer(
-  frame: Frame,
-  at: number,
-  { range, meaning }: Candidate,
-): FormAnswer | undefined {
-  if (meaning === 'relative' || isFree(frame, at - 1)) return undefined;
-  if (isBeforeSystem(frame, at + 1, range.end)) return undefined;
-  if (!isClosed(frame, at + 1, range.end) && !isBeforeAnswered(frame, at + 1, range.end))
-    return undefined;
-  const first = mentionStart(frame, at - 1, range.first);
-  const label = withoutSpecimens(frame, { first, end: at });
-  return { meaning, label, score: SCORE_OF_ANSWER, first: at, end: at + 1 };
-}
-
-// "fever neg cough pos": the next finding has its own answer.
-function isBeforeAnswered(frame: Frame, first: number, limit: number): boolean {
-  let at = first;
-  while (at < limit && !isFree(frame, at)) at += 1;
-  return at > first && at < limit && /^(pos|positive|neg|negative)$/u.test(normAt(frame, at));
-}
-
-function mentionStart(frame: Frame, from: number, limit: number): number {
-  let at = from;
-  while (at > limit && frame.inMention[at] !== 1 && !isFree(frame, at - 1)) at -= 1;
-  return at;
-}
-
-function labelBefore(frame: Frame, separator: number, first: number): Range | undefined {
-  const limit = Math.max(first, separator - LONGEST_LABEL_TOKENS);
-  let at = separator;
-  while (at > limit && !endsLabel(frame, at - 1)) at -= 1;
-  return at === separator ? undefined : { first: at, end: separator };
-}
-
-function endsLabel(frame: Frame, at: number): boolean {
-  const bits = stopsAt(frame, at);
-  if ((bits & (STOP.semicolon | STOP.dash | STOP.close | STOP.colon)) !== 0) return true;
-  return /^[.?!]$/u.test(normAt(frame, at));
-}
-
-interface Box extends Range {
-  readonly isTicked: boolean;
-}
-
-function boxAt(frame: Frame, at: number): Box | undefined {
-  const norm = normAt(frame, at);
-  if (EMPTY_BOXES.has(norm)) return { isTicked: false, first: at, end: at + 1 };
-  if (TICKED_BOXES.has(norm)) return { isTicked: true, first: at, end: at + 1 };
-  if (norm === '+' || norm === '-') return undefined;
-  if (norm !== '[' && norm !== '(') return undefined;
-  return bracketBox(frame, at);
-}
-
-function bracketBox(frame: Frame, at: number): Box | undefined {
-  const inside = normAt(frame, at + 1);
-  const isSquare = normAt(frame, at) === '[';
-  if (isSquare && inside === ']') return { isTicked: false, first: at, end: at + 2 };
-  if (normAt(frame, at + 2) !== (isSquare ? ']' : ')')) return undefined;
-  if (inside === '+' || (isSquare && /^[xv*✓✔]$/u.test(inside)))
-    return { isTicked: true, first: at, end: at + 3 };
-  return inside === '-' ? { isTicked: false, first: at, end: at + 3 } : undefined;
-}
-
-// Boxes stand before their items when the line begins with one, else after them.
-function boxAnswers(frame: Frame, sentence: Range): FormAnswer[] {
-  const boxes: Box[] = [];
-  for (let at = sentence.first; at < sentence.end; at += 1) {
-    const box = isFree(frame, at) ? boxAt(frame, at) : undefined;
-    if (box === undefined) continue;
-    boxes.push(box);
-    at = box.end - 1;
-  }
-  const choice = choiceAnswer(frame, boxes, sentence);
-  if (choice !== undefined) return [choice];
-  const isPrefix = boxes[0] !== undefined && isItemStart(frame, boxes[0], sentence);
-  return boxes.map((box, index) => {
-    const label: Range = isPrefix
-      ? { first: box.end, end: boxes[index + 1]?.first ?? sentence.end }
-      : { first: boxes[index - 1]?.end ?? sentence.first, end: box.first };
-    const isSign = normAt(frame, box.first + 1) === '-';
-    const score = box.isTicked || isSign ? SCORE_OF_ANSWER : SCORE_OF_EMPTY_BOX;
-    const { first, end } = box;
-    return { first, end, meaning: box.isTicked ? 'yes' : 'no', label, score };
-  });
-}
-
-function isItemStart(frame: Frame, { first, end }: Box, sentence: Range): boolean {
-  if (first <= sentence.first) return true;
-  const before = normAt(frame, first - 1);
-  const isBeforeWord = end < sentence.end && frame.tokens[end]?.kind !== 'punctuation';
-  return /^[-*•,;]$/u.test(before) || (before === ':' && isBeforeWord);
-}
-
-// "Asthma: [ ] Yes [x] No" and "Asthma: Yes [ ] No [x]"
-function choiceAnswer(
-  frame: Frame,
-  boxes: readonly Box[],
-  sentence: Range,
-): FormAnswer | undefined {
-  const ticked = boxes.find((box) => box.isTicked);
-  const opening = boxes[0];
-  if (boxes.length !== 2 || ticked === undefined || opening === undefined) return undefined;
-  const isAfter = meaningAt(frame, opening.first - 1) === 'yes';
-  const word = isAfter ? ticked.first - 1 : ticked.end;
-  const meaning = meaningAt(frame, word);
-  if (meaning === undefined) return undefined;
-  const label = { first: sentence.first, end: isAfter ? opening.first - 1 : opening.first };
-  return { meaning, label, score: SCORE_OF_ANSWER, first: ticked.first, end: ticked.end };
-}
+/** An item of a denied list with a "yes" of its own is not denied. */
+export const clearAffirmed: Pass = ({ frame, sentences }, { byEffect }) => {
+  for (const sentence of sentences)
+    for (const { first, end } of findAffirmed(frame, sentence))
+      byEffect.negation.fill(-1, first, end);
+};

@@ -1,7 +1,14 @@
-import { isFree, mentionEnd, normAt, type Frame, type Range } from '../frame/index.ts';
+import {
+  isFree,
+  mentionEnd,
+  mentionStart,
+  normAt,
+  type Frame,
+  type Range,
+} from '../frame/index.ts';
 import type { EffectRule } from '../cues/cue-rule.ts';
-import type { PlacedCue } from '../scopes/scope.ts';
-import { mentionStart, type SpecialCue } from '../uncertainty/index.ts';
+import type { Sentence } from '../pass.ts';
+import type { PlacedCue, ScopedCue } from '../scopes/placed-cue.ts';
 
 const SIGN: EffectRule = {
   effect: 'negation',
@@ -12,8 +19,9 @@ const SIGN: EffectRule = {
 };
 
 /** "+fever, -cough -rash": a minus denies where a plus affirms in the same sentence, or on a line beside it. */
-export function findMinuses(frame: Frame, sentence: Range, isSigned: boolean): SpecialCue[] {
-  const cues: SpecialCue[] = [];
+export function findMinuses(frame: Frame, sentence: Sentence): ScopedCue[] {
+  const cues: ScopedCue[] = [];
+  const { isSigned } = sentence;
   let hasPlus = isSigned;
   let isSpaced = false;
   for (let at = sentence.first; at < sentence.end; at += 1) {
@@ -23,8 +31,7 @@ export function findMinuses(frame: Frame, sentence: Range, isSigned: boolean): S
       isSpaced ||= frame.tokens[at + 1]?.spaced === true && isFree(frame, at - 1);
     }
     if (norm !== '-') continue;
-    const isSign =
-      isSpaced || isMinus(frame, at, sentence) || opensSigns(frame, at, { sentence, isSigned });
+    const isSign = isSpaced || isMinus(frame, at, sentence) || opensSigns(frame, at, sentence);
     if (!isSign) continue;
     const cue: PlacedCue = { rule: SIGN, first: at, end: at + 1 };
     cues.push({ ...cue, scope: { first: at + 1, end: itemEnd(frame, at + 1, sentence.end) } });
@@ -32,14 +39,8 @@ export function findMinuses(frame: Frame, sentence: Range, isSigned: boolean): S
   return hasPlus ? cues : [];
 }
 
-interface Line {
-  readonly sentence: Range;
-  readonly isSigned: boolean;
-}
-
 // "-cough +fever", "- cough, + fever": no bullet, as another sign of the same form stands before another item.
-function opensSigns(frame: Frame, opening: number, { sentence, isSigned }: Line): boolean {
-  const { first, end } = sentence;
+function opensSigns(frame: Frame, opening: number, { first, end, isSigned }: Sentence): boolean {
   if (opening !== first || isSigned) return opening === first;
   const isApart = frame.tokens[first + 1]?.spaced;
   for (let at = first + 1; at + 1 < end; at += 1) {
@@ -71,8 +72,8 @@ export function findSignedLines(frame: Frame): ReadonlySet<number> {
 }
 
 /** "fever+ cough-": a minus right after a finding denies it where a plus right after one affirms. */
-export function findPostfixes(frame: Frame, sentence: Range): SpecialCue[] {
-  const cues: SpecialCue[] = [];
+export function findPostfixes(frame: Frame, sentence: Range): ScopedCue[] {
+  const cues: ScopedCue[] = [];
   let hasPlus = false;
   for (let at = sentence.first + 1; at < sentence.end; at += 1) {
     if (!isPostfix(frame, at, sentence.end)) continue;
@@ -91,8 +92,8 @@ function isPostfix(frame: Frame, at: number, limit: number): boolean {
 }
 
 /** "0 fever", but not "0/10 pain", "grade 0 pain" */
-export function findZeros(frame: Frame, sentence: Range): SpecialCue[] {
-  const cues: SpecialCue[] = [];
+export function findZeros(frame: Frame, sentence: Range): ScopedCue[] {
+  const cues: ScopedCue[] = [];
   for (let at = sentence.first; at + 1 < sentence.end; at += 1) {
     if (normAt(frame, at) !== '0' || isFree(frame, at + 1)) continue;
     const isApart = frame.tokens[at]?.spaced === true || at === sentence.first;
@@ -106,7 +107,7 @@ export function findZeros(frame: Frame, sentence: Range): SpecialCue[] {
 }
 
 /** "None aortic stenosis", "2) None aortic stenosis": only where it opens the sentence. */
-export function findOpeningNone(frame: Frame, { first, end }: Range): SpecialCue[] {
+export function findOpeningNone(frame: Frame, { first, end }: Range): ScopedCue[] {
   let at = first;
   while (at < end && frame.tokens[at]?.kind !== 'word') at += 1;
   if (normAt(frame, at) !== 'none' || at + 1 >= end || isFree(frame, at + 1)) return [];
@@ -119,8 +120,8 @@ const SCALES: ReadonlySet<string> = new Set(
 );
 
 /** "non-tender abdomen", "non distended": the prefix denies the finding that begins right behind it. */
-export function findNons(frame: Frame, sentence: Range): SpecialCue[] {
-  const cues: SpecialCue[] = [];
+export function findNons(frame: Frame, sentence: Range): ScopedCue[] {
+  const cues: ScopedCue[] = [];
   for (let at = sentence.first; at + 1 < sentence.end; at += 1) {
     if (normAt(frame, at) !== 'non' || !isFree(frame, at)) continue;
     const first = normAt(frame, at + 1) === '-' ? at + 2 : at + 1;
@@ -150,8 +151,8 @@ const LOSSES = /^(loss|losses|changes?|problems?|issues?|disturbances?|deficits?
 const isLoss = (frame: Frame, at: number) => LOSSES.test(normAt(frame, at));
 
 /** "no appetite loss": the "no" of a finding's own name belongs to the loss. */
-export function findLosses(frame: Frame, sentence: Range): SpecialCue[] {
-  const cues: SpecialCue[] = [];
+export function findLosses(frame: Frame, sentence: Range): ScopedCue[] {
+  const cues: ScopedCue[] = [];
   for (let at = sentence.first; at < sentence.end; at += 1) {
     if (normAt(frame, at) !== 'no' || isFree(frame, at) || frame.goesOn[at] === 1) continue;
     let end = at + 1;

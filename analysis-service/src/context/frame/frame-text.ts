@@ -1,7 +1,7 @@
 import type { Document, Token } from '../../document.ts';
 import type { NumberedText } from '../../text/word-ids.ts';
-import { compileCues, findBoundaries, readCueWords } from '../cues/matcher.ts';
-import { boundaryRules } from '../cues/boundaries.ts';
+import { findBoundaries, readCueWords } from '../cues/matcher.ts';
+import { boundaryCues } from '../cues/index.ts';
 import type { Boundary } from '../cues/cue-rule.ts';
 import { withCueSpelling } from '../cues/spelling.ts';
 
@@ -44,7 +44,6 @@ export interface FrameText {
   readonly stops: Int32Array;
 }
 
-const boundaries = compileCues(boundaryRules);
 const PUNCTUATION: ReadonlyMap<string, number> = new Map([
   [';', STOP.semicolon],
   [':', STOP.colon],
@@ -87,7 +86,7 @@ function openings(length: number, sentences: readonly Range[]): Uint8Array {
 function stopsOf(text: NumberedText): Int32Array {
   const { tokens } = text;
   const stops = new Int32Array(tokens.length);
-  findBoundaries(boundaries, text, (at, { boundary, also }) => {
+  findBoundaries(boundaryCues, text, (at, { boundary, also }) => {
     stops[at]! |= STOP[boundary];
     if (also) for (const one of also) stops[at]! |= STOP[one];
   });

@@ -1,3 +1,4 @@
+// The document as the rules read it: its tokens, what ends a scope at each, and which mentions stand there.
 import type { ConditionKind, Document, Mention, Token } from '../../document.ts';
 import { frameText, type FrameText, type Range } from './frame-text.ts';
 
@@ -62,6 +63,13 @@ export function isFree(frame: Frame, at: number): boolean {
 export function mentionEnd(frame: Frame, first: number, limit: number): number {
   let at = first + 1;
   while (at < limit && frame.goesOn[at] === 1) at += 1;
+  return at;
+}
+
+/** Where the finding that ends at a token begins. */
+export function mentionStart(frame: Frame, end: number, limit: number): number {
+  let at = end;
+  while (at > limit && !isFree(frame, at - 1)) at -= 1;
   return at;
 }
 

@@ -1,3 +1,5 @@
+// Relatives: what they have, and what they only report.
+import type { EffectRule } from '../cues/cue-rule.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import {
   BETWEEN,
@@ -8,12 +10,16 @@ import {
   REPORTING,
   type Gender,
 } from '../cues/family.ts';
+import type { Sentence } from '../pass.ts';
+import type { ScopedCue } from '../scopes/placed-cue.ts';
 
-/** A relative that has, or had, what lies in the scope. */
-export interface RelativeCue extends Range {
-  readonly direction: 'forward' | 'backward';
-  readonly scope: Range;
-}
+const RELATIVE: EffectRule = {
+  effect: 'family',
+  direction: 'forward',
+  reach: 'list',
+  score: 0.95, // estimate
+  phrases: [],
+};
 
 // "both her mother and her older sister, aged 60 and 58, have": what may lie between a relative and its verb.
 const LONGEST_APPOSITION = 10;
@@ -21,12 +27,9 @@ const LONGEST_APPOSITION = 10;
 const LONGEST_FINDING = 12;
 
 /** Relatives with what they have, in the order of the text; those who only report, drive or live with the patient are none. */
-export function findRelatives(
-  frame: Frame,
-  sentence: Range,
-  place: 'family-history' | 'elsewhere',
-): RelativeCue[] {
-  const cues: RelativeCue[] = [];
+export function findRelatives(frame: Frame, sentence: Sentence): ScopedCue[] {
+  const { place } = sentence;
+  const cues: ScopedCue[] = [];
   for (let at = sentence.first; at < sentence.end; at += 1) {
     const gender = genderAt(frame, at, place);
     if (gender === undefined) continue;
@@ -48,15 +51,15 @@ function relativeCue(
   frame: Frame,
   { at, gender, place }: Candidate,
   sentence: Range,
-): RelativeCue | undefined {
+): ScopedCue | undefined {
   const end = at + 1;
   const isOwner = place === 'family-history' || isSubject(frame, at, sentence);
   if (isOwner && !isReporter(frame, at, sentence)) {
     const scope = forward(frame, { end, gender, place }, sentence);
-    return { first: at, end, direction: 'forward', scope };
+    return { rule: RELATIVE, first: at, end, scope };
   }
   const scope = backward(frame, at, sentence);
-  return scope && { first: at, end, direction: 'backward', scope };
+  return scope && { rule: { ...RELATIVE, direction: 'backward' }, first: at, end, scope };
 }
 
 const bare = (norm: string) => norm.replace(/'s$/u, '');

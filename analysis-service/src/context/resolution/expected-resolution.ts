@@ -4,8 +4,8 @@ import { isFree, normAt, stopsAt, STOP, type Frame } from '../frame/index.ts';
 const CLAUSE_TOKENS = 10;
 const BREAKS = STOP.comma | STOP.semicolon | STOP.contrast;
 
-/** "once the infection has resolved", "until the rash is gone": the finding is there, its end is awaited. */
-export function isAwaited(frame: Frame, cue: number): boolean {
+/** "once the infection has resolved", "until the rash is gone": the finding is there, its end is expected. */
+export function isResolutionExpected(frame: Frame, cue: number): boolean {
   let at = cue;
   // The auxiliary is part of some cues and stands before others, with an adverb between.
   while (!isPresentTense(frame, at) && (at === cue || normAt(frame, at).endsWith('ly'))) at -= 1;

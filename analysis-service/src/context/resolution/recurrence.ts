@@ -1,6 +1,4 @@
-import type { EffectRule } from '../cues/cue-rule.ts';
-import type { SpecialCue } from '../uncertainty/index.ts';
-import { isFree, mentionEnd, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
+import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 
 const RETURNS =
   /^(returned|returns|recurred|recurs|reappeared|reappears|relapsed|relapses|resumed|restarted)$/u;
@@ -24,42 +22,9 @@ export function isReturning(frame: Frame, { end }: Range): boolean {
   return false;
 }
 
-function isNegated(frame: Frame, at: number): boolean {
+/** "has not stopped", "never came back" */
+export function isNegated(frame: Frame, at: number): boolean {
   for (let before = at - 1; before >= at - NEAR_NEGATOR; before -= 1)
     if (NEGATORS.test(normAt(frame, before))) return true;
   return false;
-}
-
-const STOPPED: EffectRule = {
-  effect: 'past',
-  direction: 'forward',
-  reach: 'item',
-  score: 0.88, // estimate
-  ended: true,
-  phrases: [],
-};
-const STOP_VERBS = /^(stopped|quit|ceased)$/u;
-const HAVING = /^(having|getting|experiencing)$/u;
-const DETERMINERS = /^(any|the|his|her)$/u;
-
-/** "stopped vomiting", "quit having headaches"; "stopped, pain" and "has not stopped vomiting" are none. */
-export function findStops(frame: Frame, sentence: Range): SpecialCue[] {
-  const cues: SpecialCue[] = [];
-  for (let at = sentence.first; at + 1 < sentence.end; at += 1) {
-    if (!STOP_VERBS.test(normAt(frame, at)) || !isFree(frame, at) || isNegated(frame, at)) continue;
-    const first = stoppedAt(frame, at + 1);
-    if (first === undefined) continue;
-    const scope = { first, end: mentionEnd(frame, first, sentence.end) };
-    cues.push({ rule: STOPPED, first: at, end: at + 1, scope });
-  }
-  return cues;
-}
-
-// Where the finding begins: what one does ("vomiting") right behind the verb, anything behind "having".
-function stoppedAt(frame: Frame, at: number): number | undefined {
-  const isHaving = HAVING.test(normAt(frame, at));
-  const first =
-    isHaving && DETERMINERS.test(normAt(frame, at + 1)) ? at + 2 : at + Number(isHaving);
-  if (isFree(frame, first)) return undefined;
-  return isHaving || normAt(frame, first).endsWith('ing') ? first : undefined;
 }

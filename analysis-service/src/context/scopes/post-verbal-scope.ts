@@ -24,7 +24,7 @@ export interface Continuation {
  * A negator whose scope `range` holds no finding may negate the subject of a verb: "neither CT nor MRI showed a mass",
  * "no nodes were palpable", "no symptoms that suggest a leak, such as fever". What the verb tells of is then denied.
  */
-export function beyondVerb(
+export function postVerbalScope(
   frame: Frame,
   negator: number,
   { range, limit }: { readonly range: Range; readonly limit: number },

@@ -1,8 +1,9 @@
-import { beyondVerb } from './post-verbal-scope.ts';
+import { postVerbalScope } from './post-verbal-scope.ts';
 import { isSystem } from '../sections/exam-lines.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import { beforeCause, cutAtPresentItem, isOngoing, purposeOfRemedy } from '../lists/list-items.ts';
 import { negatedScope, withoutRestricted, type Scope } from './negated-scope.ts';
+import type { PlacedCue } from './placed-cue.ts';
 import { withoutSpecimens } from './specimens.ts';
 import type { Effect, EffectRule, Reach } from '../cues/cue-rule.ts';
 import {
@@ -14,13 +15,6 @@ import {
   LEAD_INS,
   POSSESSIVE_DETERMINERS,
 } from '../cues/words.ts';
-
-/** A cue of an effect in the text, in token indices of the frame. */
-export interface PlacedCue {
-  readonly rule: EffectRule;
-  readonly first: number;
-  readonly end: number;
-}
 
 const CLAUSE = STOP.semicolon | STOP.dash | STOP.colon;
 const PREDICATE = STOP.verb | STOP.patient | STOP.pronoun | STOP['relative-clause'];
@@ -109,7 +103,7 @@ function runOn(frame: Frame, cue: PlacedCue, { range, policy }: Run): number {
   const end = runTo(frame, range, policy);
   if (policy.rule.effect !== 'negation') return end;
   const { first, end: limit } = range;
-  const next = beyondVerb(frame, cue.first, { range: { first, end }, limit });
+  const next = postVerbalScope(frame, cue.first, { range: { first, end }, limit });
   if (next === undefined) return end;
   if (next.extent === 'mention') return mentionEnd(frame, next.first, limit);
   return runTo(frame, { first: skipLeadIn(frame, next.first, limit), end: limit }, policy);

@@ -1,3 +1,4 @@
+// What the section or the place in its sentence says of a mention where no cue does.
 import type { TraitName } from '@neurovista/contracts';
 import type { Trait } from '../../document.ts';
 import { normAt, type Frame } from '../frame/index.ts';

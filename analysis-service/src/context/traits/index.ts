@@ -1,7 +1,8 @@
+// What the modifiers in force and the place of a mention say of it, by its category.
 import type { Category, TraitName } from '@neurovista/contracts';
 import type { Cue, Trait } from '../../document.ts';
 import { isExample } from '../scopes/post-verbal-scope.ts';
-import type { Governor } from '../scopes/scope-map.ts';
+import type { Modifier } from '../scopes/scope-map.ts';
 import { normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import { isDeniedInPart } from './partial-denial.ts';
 import type { Effect } from '../cues/cue-rule.ts';
@@ -34,7 +35,7 @@ const TRAITS_OF: Readonly<Record<Category, (scene: Scene, subject: Subject) => T
 function conditionTraits(scene: Scene, subject: Subject): Trait[] {
   const kind = kindTrait(scene.frame, subject);
   const kinds = kind === undefined ? [] : [kind];
-  const find = (effect: Effect) => governing(scene, subject, effect);
+  const find = (effect: Effect) => modifierOf(scene, subject, effect);
   const family =
     trait(scene, 'PERTAINS_TO_FAMILY', find('family')) ?? familyByPlace(scene, subject);
   const hypothetical = trait(scene, 'HYPOTHETICAL', find('hypothetical'));
@@ -53,14 +54,14 @@ function conditionTraits(scene: Scene, subject: Subject): Trait[] {
   return [...historyTraits(scene, subject, past), ...traits];
 }
 
-function historyTraits(scene: Scene, subject: Subject, past: Governor | undefined): Trait[] {
+function historyTraits(scene: Scene, subject: Subject, past: Modifier | undefined): Trait[] {
   const ended = past?.ended === true ? present(trait(scene, 'NEGATION', past)) : [];
   const history = trait(scene, 'PAST_HISTORY', past) ?? pastByPlace(scene, subject);
   return [...present(history), ...ended];
 }
 
 function substanceTraits(scene: Scene, subject: Subject): Trait[] {
-  const find = (effect: Effect) => governing(scene, subject, effect);
+  const find = (effect: Effect) => modifierOf(scene, subject, effect);
   const refusal = find('declined') ?? usedNegator(scene, subject, find('negation'));
   const isTaken = refusal !== undefined && isTakenIrregularly(scene, subject, refusal);
   const negator = isTaken ? undefined : refusal;
@@ -79,7 +80,7 @@ function substanceTraits(scene: Scene, subject: Subject): Trait[] {
 }
 
 function procedureTraits(scene: Scene, subject: Subject): Trait[] {
-  const find = (effect: Effect) => governing(scene, subject, effect);
+  const find = (effect: Effect) => modifierOf(scene, subject, effect);
   const family = trait(scene, 'PERTAINS_TO_FAMILY', find('family'));
   const hypothetical = trait(scene, 'HYPOTHETICAL', find('hypothetical'));
   if (hypothetical !== undefined) return [hypothetical];
@@ -94,7 +95,7 @@ function procedureTraits(scene: Scene, subject: Subject): Trait[] {
 }
 
 // "No chest pain now, but had some this morning" tells of one that has ended.
-function isRetold(frame: Frame, negator: Governor, past: Governor | undefined): boolean {
+function isRetold(frame: Frame, negator: Modifier, past: Modifier | undefined): boolean {
   const isBehind = past?.ended === true && past.direction === 'backward';
   return isBehind && past.first > negator.end && !/\bnone\b/iu.test(wordsOf(frame, past));
 }
@@ -103,7 +104,7 @@ const TAKES =
   /^(took|take|takes|taken|taking|tried|used|using|borrowed|ingested|swallowed|ate|given)$/u;
 
 // "Took his wife's Vicodin": the drug is the relative's, who takes it is the patient.
-function takerOf(frame: Frame, relative: Governor | undefined): Governor | undefined {
+function takerOf(frame: Frame, relative: Modifier | undefined): Modifier | undefined {
   if (relative === undefined) return undefined;
   const isPossessive = /^(his|her|their|my|the)$/u.test(normAt(frame, relative.first - 1));
   const verb = normAt(frame, isPossessive ? relative.first - 2 : relative.first - 1);
@@ -112,16 +113,16 @@ function takerOf(frame: Frame, relative: Governor | undefined): Governor | undef
 
 const present = (one: Trait | undefined): Trait[] => (one === undefined ? [] : [one]);
 
-function governing(scene: Scene, subject: Subject, effect: Effect): Governor | undefined {
+function modifierOf(scene: Scene, subject: Subject, effect: Effect): Modifier | undefined {
   const range = scene.frame.mentions[subject.index];
   if (range === undefined) return undefined;
-  const line = scene.coverage.byEffect[effect];
+  const line = scene.scopes.byEffect[effect];
   const atEnd = line[range.end - 1] ?? -1;
-  const governor = scene.coverage.governors[atEnd >= 0 ? atEnd : (line[range.first] ?? -1)];
-  return governor !== undefined && actsOn(governor, subject) ? governor : undefined;
+  const modifier = scene.scopes.modifiers[atEnd >= 0 ? atEnd : (line[range.first] ?? -1)];
+  return modifier !== undefined && actsOn(modifier, subject) ? modifier : undefined;
 }
 
-function actsOn({ only }: Governor, { mention, kind }: Subject): boolean {
+function actsOn({ only }: Modifier, { mention, kind }: Subject): boolean {
   if (only === undefined) return true;
   const isCondition = mention.category === 'MEDICAL_CONDITION';
   if (only === 'conditions') return isCondition;
@@ -131,7 +132,7 @@ function actsOn({ only }: Governor, { mention, kind }: Subject): boolean {
 }
 
 // "no concern for DVT" and "no signs suggestive of DVT" deny; in "no effusion, possible pneumonia" the nearer cue counts.
-function isDenied(frame: Frame, negation: Governor, doubt: Governor | undefined): boolean {
+function isDenied(frame: Frame, negation: Modifier, doubt: Modifier | undefined): boolean {
   if (doubt === undefined || negation.direction === 'backward') return true;
   for (let at = negation.end; at < doubt.first; at += 1) {
     const isBreak = (stopsAt(frame, at) & ITEM_BREAKS) !== 0;
@@ -141,7 +142,7 @@ function isDenied(frame: Frame, negation: Governor, doubt: Governor | undefined)
 }
 
 // A plan for a medication needs its verb: "needs a refill of metformin" is taken now.
-function intended(scene: Scene, future: Governor | undefined): Trait | undefined {
+function intended(scene: Scene, future: Modifier | undefined): Trait | undefined {
   if (future === undefined) return undefined;
   const words = wordsOf(scene.frame, future);
   const isIntent =
@@ -149,9 +150,9 @@ function intended(scene: Scene, future: Governor | undefined): Trait | undefined
   return isIntent.test(words) ? trait(scene, 'FUTURE', future) : undefined;
 }
 
-function trait(scene: Scene, name: TraitName, governor: Governor | undefined): Trait | undefined {
-  if (governor === undefined) return undefined;
-  return { name, score: governor.score, cue: cueOf(scene.frame, governor) };
+function trait(scene: Scene, name: TraitName, modifier: Modifier | undefined): Trait | undefined {
+  if (modifier === undefined) return undefined;
+  return { name, score: modifier.score, cue: cueOf(scene.frame, modifier) };
 }
 
 function cueOf(frame: Frame, { first, end }: Range): Cue {

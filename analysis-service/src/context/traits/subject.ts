@@ -1,14 +1,14 @@
 import type { Cue, Mention, Section, Span } from '../../document.ts';
-import type { Coverage } from '../scopes/scope-map.ts';
+import type { ScopeMap } from '../scopes/scope-map.ts';
 import { normAt, type Frame } from '../frame/index.ts';
 
 /** What a concept is by itself; who reports it, and where, may turn a symptom into a sign. */
 export type Kind = 'diagnosis' | 'symptom' | 'sign';
 
-/** A document as read, with the cues that were found in it. */
+/** A document as read, with the scopes of the cues that were found in it. */
 export interface Scene {
   readonly frame: Frame;
-  readonly coverage: Coverage;
+  readonly scopes: ScopeMap;
 }
 
 /** The mention in question, with its place among the mentions of the frame. */
