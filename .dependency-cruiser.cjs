@@ -3,7 +3,7 @@ const allowed = {
   text: [],
   terminology: ['text'],
   recognizers: ['text', 'terminology'],
-  context: ['text'],
+  context: ['text', 'terminology'],
   time: ['text'],
   medication: ['text', 'terminology'],
   measurement: ['text', 'terminology'],

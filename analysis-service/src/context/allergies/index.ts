@@ -1,6 +1,6 @@
 // Allergies as allergy lists write them: a drug with what it did.
 import { isFree, mentionStart, normAt, type Frame, type Range } from '../frame/index.ts';
-import { ALLERGIC, REACTIONS, RELIEVERS, SIDE_EFFECTS } from '../cues/reactions.ts';
+import { ALLERGIC, REACTIONS, RELIEVERS, SIDE_EFFECTS } from '../cues/words.ts';
 import type { EffectRule } from '../cues/cue-rule.ts';
 import type { ScopedCue } from '../scopes/placed-cue.ts';
 
@@ -9,7 +9,6 @@ const REACTION: EffectRule = {
   direction: 'backward',
   reach: 'item',
   score: 0.9, // estimate
-  phrases: [],
 };
 
 /** "sulfa -> hives", "PCN: rash": a drug with what it did to the patient, as allergy lists write it. */

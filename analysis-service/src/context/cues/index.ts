@@ -1,20 +1,13 @@
 // The phrases that say something of what stands near them. Each group is matched by itself, so that "has no" can be a verb
 // for one and a negator for another.
-import { boundaryRules } from './boundaries.ts';
-import { familyRules } from './family.ts';
-import { historyRules } from './history.ts';
-import { hypotheticalRules } from './hypothetical.ts';
+import { readCues } from './cue-table.ts';
 import { compileCues } from './matcher.ts';
-import { negationRules } from './negation.ts';
-import { planRules } from './plans.ts';
-import { substanceRules } from './substances.ts';
-import { uncertaintyRules } from './uncertainty.ts';
 
-export const negationCues = compileCues(negationRules);
-export const substanceCues = compileCues(substanceRules);
-export const uncertaintyCues = compileCues(uncertaintyRules);
-export const hypotheticalCues = compileCues(hypotheticalRules);
-export const historyCues = compileCues(historyRules);
-export const familyCues = compileCues(familyRules);
-export const planCues = compileCues(planRules);
-export const boundaryCues = compileCues(boundaryRules);
+export const negationCues = compileCues(readCues('negation'));
+export const substanceCues = compileCues(readCues('substances'));
+export const uncertaintyCues = compileCues(readCues('uncertainty'));
+export const hypotheticalCues = compileCues(readCues('hypothetical'));
+export const historyCues = compileCues(readCues('history'));
+export const familyCues = compileCues(readCues('family'));
+export const planCues = compileCues(readCues('plans'));
+export const boundaryCues = compileCues(readCues('boundaries'));

@@ -2,7 +2,7 @@ import type { Token } from '../../document.ts';
 import { StepTable } from '../../text/step-table.ts';
 import { WordIds, type NumberedText } from '../../text/word-ids.ts';
 import { tokenize } from '../../text/tokenize.ts';
-import type { BoundaryRule, CueRule } from './cue-rule.ts';
+import type { BoundaryRule, CuePhrases, CueRule } from './cue-rule.ts';
 
 /** A phrase of a rule in the text; token indices are half-open. */
 export interface CueMatch {
@@ -62,10 +62,9 @@ const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
 const wordsOf = (phrase: string) =>
   PLAIN_WORDS.test(phrase) ? phrase.split(' ') : tokenize(phrase).map(({ norm }) => norm);
 
-export function compileCues(rules: readonly CueRule[]): CueMatcher {
+export function compileCues(cues: readonly CuePhrases[]): CueMatcher {
   const tree = { steps: new StepTable(), rules: [undefined, undefined], bit: nextBit() };
-  for (const rule of rules)
-    for (const phrase of rule.phrases.flatMap(expand)) insert(tree, rule, phrase);
+  for (const { rule, phrases } of cues) for (const phrase of phrases) insert(tree, rule, phrase);
   return tree;
 }
 
@@ -103,19 +102,6 @@ function merged(known: CueRule | undefined, rule: CueRule): CueRule {
   if (known === undefined || !('effect' in known) || !('effect' in rule)) return rule;
   const isSame = known.effect === rule.effect && known.direction === rule.direction;
   return isSame || known.effect !== rule.effect ? rule : { ...known, direction: 'either' };
-}
-
-// The first group that holds no other.
-const GROUP = /\(([^()]*)\)/u;
-
-/** Every phrase that a pattern stands for: "(no|without) pain" is "no pain" and "without pain". */
-export function expand(pattern: string): string[] {
-  const group = GROUP.exec(pattern);
-  if (group === null) return [pattern];
-  const before = pattern.slice(0, group.index);
-  const after = pattern.slice(group.index + group[0].length);
-  const choices = (group[1] ?? '').split('|');
-  return choices.flatMap((choice) => expand(`${before}${choice}${after}`));
 }
 
 /** Where phrases may lie: they begin at open tokens and never take in a closed one. */

@@ -10,7 +10,6 @@ const YEAR: EffectRule = {
   direction: 'backward',
   reach: 'phrase',
   score: 0.8, // estimate
-  phrases: [],
 };
 const ONSET_WINDOW_TOKENS = 6;
 

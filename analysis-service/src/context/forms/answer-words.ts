@@ -1,6 +1,6 @@
-import { RELATIVES } from '../cues/family.ts';
 import { NEGATIVE_ANSWERS, POSITIVE_ANSWERS } from '../cues/words.ts';
 import { normAt, type Frame } from '../frame/index.ts';
+import { RELATIVES } from '../relatives/kinship.ts';
 import type { AnswerMeaning } from './form-answer.ts';
 
 export const SCORE_OF_ANSWER = 0.97; // estimate

@@ -15,7 +15,6 @@ const SIGN: EffectRule = {
   direction: 'forward',
   reach: 'item',
   score: 0.93, // estimate
-  phrases: [],
 };
 
 /** "+fever, -cough -rash": a minus denies where a plus affirms in the same sentence, or on a line beside it. */

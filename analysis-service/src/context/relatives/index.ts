@@ -1,24 +1,16 @@
 // Relatives: what they have, and what they only report.
 import type { EffectRule } from '../cues/cue-rule.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
-import {
-  BETWEEN,
-  HAVING,
-  NEED_POSSESSIVE,
-  POSSESSIVES,
-  RELATIVES,
-  REPORTING,
-  type Gender,
-} from '../cues/family.ts';
+import { BETWEEN, HAVING, NEED_POSSESSIVE, POSSESSIVES, REPORTING } from '../cues/words.ts';
 import type { Sentence } from '../pass.ts';
 import type { ScopedCue } from '../scopes/placed-cue.ts';
+import { RELATIVES, type Gender } from './kinship.ts';
 
 const RELATIVE: EffectRule = {
   effect: 'family',
   direction: 'forward',
   reach: 'list',
   score: 0.95, // estimate
-  phrases: [],
 };
 
 // "both her mother and her older sister, aged 60 and 58, have": what may lie between a relative and its verb.

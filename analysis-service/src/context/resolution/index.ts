@@ -16,7 +16,6 @@ const STOPPED: EffectRule = {
   reach: 'item',
   score: 0.88, // estimate
   ended: true,
-  phrases: [],
 };
 const STOP_VERBS = /^(stopped|quit|ceased)$/u;
 const HAVING = /^(having|getting|experiencing)$/u;

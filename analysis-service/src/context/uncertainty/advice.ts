@@ -1,5 +1,5 @@
 import type { EffectRule } from '../cues/cue-rule.ts';
-import { ADVICE_GAP, ADVICE_LINKS, ADVICE_VERBS, VISIT_TIMES } from '../cues/hypothetical.ts';
+import { ADVICE_LINKS, ADVICE_VERBS, VISIT_TIMES } from '../cues/words.ts';
 import { isFree, normAt, type Frame, type Range } from '../frame/index.ts';
 import type { PlacedCue, ScopedCue } from '../scopes/placed-cue.ts';
 import { forwardScope } from '../scopes/scope.ts';
@@ -9,8 +9,10 @@ const ADVICE: EffectRule = {
   direction: 'forward',
   reach: 'sentence',
   score: 0.93, // estimate
-  phrases: [],
 };
+
+// Words between the advice verb and its link, at most; `estimate`.
+const ADVICE_GAP = 9;
 
 /** "Return to the clinic for fever": advice, then its link within a few words. */
 export function findAdvice(frame: Frame, sentence: Range): ScopedCue[] {

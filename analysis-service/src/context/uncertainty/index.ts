@@ -9,7 +9,6 @@ const DOUBT: EffectRule = {
   direction: 'forward',
   reach: 'item',
   score: 0.9, // estimate
-  phrases: [],
 };
 const QUESTION_WORDS: ReadonlySet<string> = new Set(
   'any do does did have has had is are was were can could when where what why how q which who'.split(
