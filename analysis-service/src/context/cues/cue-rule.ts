@@ -78,6 +78,6 @@ export type CueRule = EffectRule | BoundaryRule | PseudoRule;
 /** A row of a table. */
 export interface CuePhrases {
   readonly rule: CueRule;
-  /** Lower case, every alternative by itself; "#" stands for a number. */
-  readonly phrases: readonly string[];
+  /** Lower case; "(a|b|)" stands for each of its alternatives, "#" for a number. */
+  readonly pattern: string;
 }

@@ -10,7 +10,7 @@ import {
   type CueRule,
   type EffectRule,
 } from './cue-rule.ts';
-import { expand, faultOf } from './phrase-pattern.ts';
+import { faultOf } from './phrase-pattern.ts';
 
 const CUE_COLUMNS = [
   'effect',
@@ -36,7 +36,7 @@ export function readCues(group: string): CuePhrases[] {
 
 /** The cues of the rows of a table. */
 export function toCues(rows: readonly CueRow[]): CuePhrases[] {
-  return rows.map((row) => ({ rule: toRule(row), phrases: toPhrases(row) }));
+  return rows.map((row) => ({ rule: toRule(row), pattern: toPattern(row) }));
 }
 
 function toRule(row: CueRow): CueRule {
@@ -89,10 +89,10 @@ function toScore({ cells, place }: CueRow): number {
   return score;
 }
 
-function toPhrases({ cells, place }: CueRow): readonly string[] {
+function toPattern({ cells, place }: CueRow): string {
   const fault = faultOf(cells.phrases);
   if (fault !== undefined) throw new TableError(`${place}: "${cells.phrases}": ${fault}`);
-  return expand(cells.phrases);
+  return cells.phrases;
 }
 
 function oneOf<Word extends string>(row: CueRow, column: Column, words: readonly Word[]): Word {

@@ -3,6 +3,7 @@ import { StepTable } from '../../text/step-table.ts';
 import { WordIds, type NumberedText } from '../../text/word-ids.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import type { BoundaryRule, CuePhrases, CueRule } from './cue-rule.ts';
+import { expand } from './phrase-pattern.ts';
 
 /** A phrase of a rule in the text; token indices are half-open. */
 export interface CueMatch {
@@ -64,7 +65,8 @@ const wordsOf = (phrase: string) =>
 
 export function compileCues(cues: readonly CuePhrases[]): CueMatcher {
   const tree = { steps: new StepTable(), rules: [undefined, undefined], bit: nextBit() };
-  for (const { rule, phrases } of cues) for (const phrase of phrases) insert(tree, rule, phrase);
+  for (const { rule, pattern } of cues)
+    for (const phrase of expand(pattern)) insert(tree, rule, phrase);
   return tree;
 }
 

@@ -14,8 +14,15 @@ export function expand(pattern: string): string[] {
 /** Why a pattern cannot be meant as it is written; undefined when it can. */
 export function faultOf(pattern: string): string | undefined {
   if (pattern !== pattern.toLowerCase()) return 'phrases are in lower case';
-  const phrases = expand(pattern);
-  if (phrases.some((phrase) => /[()|]/u.test(phrase)))
-    return 'alternatives stand in parentheses, each of which is closed: (a|b)';
-  return phrases.some((phrase) => phrase.trim() === '') ? 'a phrase is empty' : undefined;
+  const shortest = shortestOf(pattern);
+  if (/[()|]/u.test(shortest)) return 'alternatives stand in parentheses that are closed: (a|b)';
+  return shortest.trim() === '' ? 'one of its phrases is empty' : undefined;
+}
+
+function shortestOf(pattern: string): string {
+  const group = GROUP.exec(pattern);
+  if (group === null) return pattern;
+  const choices = (group[1] ?? '').split('|').map((choice) => choice.trim());
+  const [first = ''] = choices.toSorted((one, other) => one.length - other.length);
+  return shortestOf(pattern.replace(group[0], () => first));
 }
