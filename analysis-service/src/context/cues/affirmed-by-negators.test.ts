@@ -82,3 +82,45 @@ describe('words that only look like a denial', () => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });
 });
+
+describe('what only looks like a negation', () => {
+  it.each([
+    'No increase in {neck swelling} over the summer',
+    'No relief of {toothache} with {m:naproxen}',
+    'No doubt {shingles} again',
+    'She can’t swallow and her {jaw pain} keeps her awake',
+    'No longer able to type because of {wrist pain}',
+    "{Heel pain} doesn't get better with insoles",
+    'Does not tolerate {m:codeine A} because of {itching}',
+    'No change in her {cough}.',
+    'no improvement in {back pain} with rest',
+    'not only {fever} but {chills}',
+    'Gram negative {sepsis}',
+    'Culture-negative {endocarditis}',
+    'Triple-negative {breast cancer}',
+    'Seronegative {rheumatoid arthritis}',
+    'HER2 negative {breast cancer}',
+    'Cannot walk because of {knee pain}',
+    'unable to sleep due to {cough}',
+    'The {cough} has not resolved.',
+    '{Pain} is not relieved by rest.',
+    '{Rash} not improving',
+    '{Fever} not responding to {m:acetaminophen}',
+    'No energy, {nausea} and {vomiting}',
+    'no appetite, {abdominal pain}',
+    'no bowel movement for 3 days, {vomiting}',
+    'CT without contrast for {headache}',
+    '{Seizures} with or without {fever}',
+    'not necessarily {migraine}',
+    'The {pain} did not go away',
+    '{Asthma} is not well controlled',
+    'no worsening of {dyspnea}',
+    'nothing but {pain}',
+    'False negative test, {COVID} confirmed',
+    "{Headache} hasn't gone away",
+    'No significant change in {edema}',
+    'No help for {migraine} from {m:sumatriptan}',
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});

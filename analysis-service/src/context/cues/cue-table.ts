@@ -12,7 +12,7 @@ import {
 } from './cue-rule.ts';
 import { faultOf } from './phrase-pattern.ts';
 
-const CUE_COLUMNS = [
+export const CUE_COLUMNS = [
   'effect',
   'direction',
   'reach',

@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readMarked, traitNames } from '../marked-text.ts';
 
-function reads(marked: string): void {
-  expect(traitNames(marked)).toEqual(readMarked(marked).expected);
-}
-
 describe('findings with their answers in a row', () => {
   it.each([
     '{wheeze N} no {itch} yes {hives N} no',
@@ -16,7 +12,9 @@ describe('findings with their answers in a row', () => {
     '{nausea N} and {vomiting N} none {hiccups} yes',
     'ROS: {polyuria N} no {thirst} yes {weight loss N} no',
     '{cramps N} denied {constipation} yes',
-  ])('%s', reads);
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
 });
 
 describe('findings with a sign behind each', () => {
@@ -25,7 +23,9 @@ describe('findings with a sign behind each', () => {
     '{stridor} + {drooling N} - {trismus N} -',
     '{itch} ++, {hives N} -',
     '{Murphy sign N} - , {guarding} +',
-  ])('%s', reads);
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
 });
 
 describe('no row of answers', () => {
@@ -40,7 +40,9 @@ describe('no row of answers', () => {
     '{wheeze} no {itch N} denies {hives N}',
     '{wheeze} no {itch N} denied {hives N}',
     '{wheeze} no {itch N} denies {hives N} or {jaundice N}',
-  ])('%s', reads);
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
 });
 
 describe('a minus that opens a line', () => {
@@ -50,7 +52,9 @@ describe('a minus that opens a line', () => {
     '-{itch N}, +{wheeze}',
     '-{itch N}\n-{hives N}\n+{wheeze}',
     '+{wheeze}\n-{itch N}',
-  ])('is a sign among signs: %s', reads);
+  ])('is a sign among signs: %s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
 
   it.each([
     '- {itch}\n- {hives}',
@@ -58,5 +62,7 @@ describe('a minus that opens a line', () => {
     '- {itch} + {hives}',
     '- {itch}, worse at night\n- {hives}',
     '- {itch} + {hives}\n- {wheeze}',
-  ])('is a bullet elsewhere: %s', reads);
+  ])('is a bullet elsewhere: %s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
 });

@@ -192,3 +192,32 @@ describe('a list that can be read both ways', () => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });
 });
+
+describe('what caused it is missing, what it caused is not', () => {
+  it.each([
+    'no {injury N}, {knee pain}',
+    'No known {trauma N}, {shoulder pain}',
+    'no {fall N}, {hip pain} and {swelling}',
+    'no {injuries N}, {falls N}, or {weakness N}',
+    'No {trauma N}, {fever L}, {weight loss L}',
+    'no recent {p:surgery N}, {leg swelling}',
+    'no smoking, {alcohol abuse N}',
+    'no travel, {sick contacts N}, {fever}',
+    'denies medication use, {chest pain}',
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});
+
+describe('a disease said to be under control, behind a denied one', () => {
+  it.each([
+    'no {d:stroke N}, {d:HTN} controlled',
+    'no {d:stroke N}, {d:asthma} well controlled',
+    'denies {s:itch N}, {d:HTN} stable',
+    'no {d:stroke N}, {d:gout} stable on allopurinol',
+    'no {s:itch N}, {s:cough} improving',
+    'no {d:stable angina N}',
+  ])('is there: %s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});

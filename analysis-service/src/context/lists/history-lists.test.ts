@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readMarked, traitNames } from '../marked-text.ts';
 
-function reads(marked: string): void {
-  expect(traitNames(marked)).toEqual(readMarked(marked).expected);
-}
-
 describe('a past medical history that goes on behind a dated disease or an operation', () => {
   it.each([
     'PMH significant for {d:gout P}, 12-year history of {d:psoriasis P}, and {d:glaucoma P}',
@@ -13,7 +9,9 @@ describe('a past medical history that goes on behind a dated disease or an opera
     'PMH of {d:gout P}, s/p {p:splenectomy P}, {d:psoriasis P}, {d:glaucoma P}',
     'multiple medical problems including status post {p:lobectomy P} for {d:lung cancer P}, {d:gout P}, and {d:psoriasis P}',
     'PMH of {d:gout P}, s/p {p:splenectomy P}, {s:belly pain}',
-  ])('%s', reads);
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
 
   it.each([
     'PMH of {d:gout P}, 3 day history of {s:itch}',
@@ -25,5 +23,7 @@ describe('a past medical history that goes on behind a dated disease or an opera
     'h/o {d:gout P} s/p {p:splenectomy P}, {s:belly pain}',
     '12-year history of {d:psoriasis}',
     'FH of {d:gout F}, 12-year history of {d:psoriasis F}',
-  ])('but not beyond what is of now: %s', reads);
+  ])('but not beyond what is of now: %s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
 });

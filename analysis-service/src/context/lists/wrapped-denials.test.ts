@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readMarked, traitNames } from '../marked-text.ts';
 
-function reads(marked: string): void {
-  expect(traitNames(marked)).toEqual(readMarked(marked).expected);
-}
-
 describe('a denial that goes on in the next line', () => {
   it.each([
     'Denies {earache N}, {loss\nof hearing N}, {tinnitus N} or\n{vertigo N}',
@@ -26,7 +22,9 @@ describe('a denial that goes on in the next line', () => {
     'Denies\n{itch N}\n{hives N}\n\n{Cough} since May',
     'Pt denies any\n{itch N} or {hives N}',
     'No {blood\nin stool N} or {melena N}',
-  ])('%j', reads);
+  ])('%j', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
 });
 
 describe('lines of their own', () => {
@@ -42,5 +40,7 @@ describe('lines of their own', () => {
     '{Chest pain}\n{pain} in leg',
     'Problems denied\n{Cough}',
     'He came in today and denies\n{itch N}\n{hives}',
-  ])('%j', reads);
+  ])('%j', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
 });

@@ -118,3 +118,21 @@ describe('relatives in running notes', () => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });
 });
+
+describe('relatives in a few words', () => {
+  it.each([
+    'Family hx neg for {CAD NF}, pos for {DM F}',
+    'wife sick with {covid F}, pt has {cough}',
+    'Roommate had {strep F}. {Sore throat} for 2 days.',
+    'coworker has {flu F}; now {fever}',
+    'mother had {breast cancer F} and she has a {lump}',
+    'sister died of {PE F}, has {leg swelling}',
+    'Her mother had {gout F} and {asthma F}',
+    'The mother had {fever F} and has a {rash F}',
+    'mother has {gout F} and she has {asthma F}',
+    'denies {trauma N}, {neck pain L}',
+    'denies {trauma N}, {fever N}, {chills N}',
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});

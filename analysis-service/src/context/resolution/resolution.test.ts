@@ -79,3 +79,16 @@ describe('findings that ended, in short', () => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });
 });
+
+describe('what came back is not past', () => {
+  it.each([
+    '{headache} went away then came back',
+    '{Rash} resolved but has returned',
+    '{fever} subsided and recurred',
+    '{Pain PN} resolved, {fever} returned',
+    '{Cough PN} resolved, has not come back',
+    '{Cough PN} went away last month',
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});

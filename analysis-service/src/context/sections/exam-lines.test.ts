@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readMarked, traitNames } from '../marked-text.ts';
 
-function reads(marked: string): void {
-  expect(traitNames(marked)).toEqual(readMarked(marked).expected);
-}
-
 describe('"no" before a finding, with the next body system on the same line', () => {
   it.each([
     'CV: no {gallop N} Resp: {crackles} GI: no {guarding N}',
@@ -16,7 +12,9 @@ describe('"no" before a finding, with the next body system on the same line', ()
     'CV: no {gallop N} {t:Resp}: clear',
     'Abd: {distended} no {guarding N} Ext: no {clubbing N}',
     'Skin: negative {petechiae N} Neuro: {tremor}',
-  ])('denies it: %s', reads);
+  ])('denies it: %s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
 
   it.each([
     'Smoker: no {Tremor}: yes {Goiter N}: no',
@@ -25,5 +23,7 @@ describe('"no" before a finding, with the next body system on the same line', ()
     '{Tremor N}: no {Swollen neck}: yes',
     'Pets: no {Lump} in neck: yes',
     'Skin: {petechiae N} no, {itch} yes',
-  ])('is an answer on a form: %s', reads);
+  ])('is an answer on a form: %s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
 });

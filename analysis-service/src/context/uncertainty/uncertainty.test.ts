@@ -147,3 +147,18 @@ describe('doubt and advice in running notes', () => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });
 });
+
+describe('what could not be examined', () => {
+  it.each([
+    'unable to assess {rebound L}',
+    'could not assess for {neglect L} due to {coma}',
+    'Cannot evaluate for {papilledema L}',
+    '{Ataxia L} could not be assessed',
+    'Unable to assess the severity of his {headache}',
+    'unable to walk due to {knee pain}',
+    'could not sleep, {itch}',
+    '{Ataxia} was assessed',
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});

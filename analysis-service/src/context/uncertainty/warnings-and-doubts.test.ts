@@ -76,3 +76,18 @@ describe('what a patient was told to expect', () => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });
 });
+
+describe('advice, fear and doubt', () => {
+  it.each([
+    'come back for {fever H} or {vomiting H}',
+    'Come in with any {bleeding H}',
+    'He came back for {fever}',
+    'She was told to watch for {fever H} and she has had {chills}',
+    'return if {fever H}, she reports {cough}',
+    'worried about her {chest pain}',
+    'unlikely to be {PE L}',
+    'not likely to be {PE L}',
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});
