@@ -1,7 +1,4 @@
-// Limits beyond which a laboratory value is a finding. Adults: American Board of Internal Medicine, Laboratory Test
-// Reference Ranges (2024), rounded outwards where sexes differ. Anemia: WHO 2024, hemoglobin cut-offs by age (women's limit
-// for adults, as the sex is not always told). Hyponatremia: European guideline 2014 (< 135 mmol/L).
-// Leukocytes of infants up to 17.5: estimate. "Marked" leukocytosis of 50: the usual bound of a leukemoid picture.
+import { readTables, TableError, type Row } from '../../terminology/tsv.ts';
 
 interface Limit {
   readonly limit: number;
@@ -25,183 +22,118 @@ export interface LaboratoryLimits {
   readonly other?: { readonly above?: number; readonly molar?: true; readonly divisor: number };
 }
 
-const THOUSANDS = { above: 500, divisor: 1000 } as const;
-const PLATELETS = { above: 3000, divisor: 1000 } as const;
-const GRAMS_PER_LITER = { above: 30, divisor: 10 } as const;
+export const TEST_COLUMNS = [
+  'test',
+  'unit',
+  'least',
+  'most',
+  'other-above',
+  'molar',
+  'divisor',
+] as const;
+export const LIMIT_COLUMNS = [
+  'test',
+  'from-age',
+  'below-age',
+  'side',
+  'limit',
+  'finding',
+  'source',
+] as const;
+type TestRow = Row<(typeof TEST_COLUMNS)[number]>;
+type LimitRow = Row<(typeof LIMIT_COLUMNS)[number]>;
 
-export const LABORATORY_LIMITS: readonly LaboratoryLimits[] = [
-  {
-    test: 'hemoglobin',
-    fromAge: 0.5,
-    belowAge: 5,
-    range: [2, 25],
-    low: [{ limit: 11, finding: 'anemia-lab' }],
-    other: GRAMS_PER_LITER,
-  },
-  {
-    test: 'hemoglobin',
-    fromAge: 5,
-    belowAge: 12,
-    range: [2, 25],
-    low: [{ limit: 11.5, finding: 'anemia-lab' }],
-    other: GRAMS_PER_LITER,
-  },
-  {
-    test: 'hemoglobin',
-    fromAge: 12,
-    range: [2, 25],
-    low: [{ limit: 12, finding: 'anemia-lab' }],
-    high: [{ limit: 18, finding: 'high-hematocrit' }],
-    other: GRAMS_PER_LITER,
-  },
-  {
-    test: 'hematocrit',
-    fromAge: 12,
-    range: [8, 75],
-    low: [{ limit: 36, finding: 'anemia-lab' }],
-    high: [{ limit: 54, finding: 'high-hematocrit' }],
-  },
-  {
-    test: 'white blood cell count',
-    fromAge: 2,
-    range: [0, 500],
-    low: [{ limit: 4, finding: 'leukopenia' }],
-    high: [
-      { limit: 50, finding: 'marked-leukocytosis' },
-      { limit: 11, finding: 'leukocytosis' },
-    ],
-    other: THOUSANDS,
-  },
-  {
-    test: 'white blood cell count',
-    belowAge: 2,
-    range: [0, 500],
-    low: [{ limit: 4, finding: 'leukopenia' }],
-    high: [
-      { limit: 50, finding: 'marked-leukocytosis' },
-      { limit: 17.5, finding: 'leukocytosis' },
-    ],
-    other: THOUSANDS,
-  },
-  {
-    test: 'platelet count',
-    range: [0, 3000],
-    low: [{ limit: 150, finding: 'thrombocytopenia' }],
-    high: [{ limit: 450, finding: 'thrombocytosis' }],
-    other: PLATELETS,
-  },
-  {
-    test: 'mean corpuscular volume',
-    fromAge: 2,
-    range: [40, 160],
-    low: [{ limit: 80, finding: 'microcytosis' }],
-    high: [{ limit: 100, finding: 'macrocytosis' }],
-  },
-  {
-    test: 'ferritin',
-    range: [0, 50_000],
-    low: [{ limit: 15, finding: 'microcytosis' }],
-    high: [{ limit: 1000, finding: 'high-ferritin' }],
-  },
-  {
-    test: 'sodium',
-    range: [95, 190],
-    low: [{ limit: 135, finding: 'hyponatremia' }],
-    high: [{ limit: 146, finding: 'hypernatremia' }],
-  },
-  {
-    test: 'potassium',
-    range: [1, 10],
-    low: [{ limit: 3.5, finding: 'hypokalemia-lab' }],
-    high: [{ limit: 5.3, finding: 'hyperkalemia-lab' }],
-  },
-  {
-    test: 'calcium',
-    range: [3, 25],
-    low: [{ limit: 8.4, finding: 'hypocalcemia-lab' }],
-    high: [{ limit: 10.5, finding: 'hypercalcemia-lab' }],
-    other: { molar: true, divisor: 0.25 },
-  },
-  {
-    test: 'creatinine',
-    fromAge: 12,
-    range: [0.1, 25],
-    high: [{ limit: 1.4, finding: 'high-creatinine' }],
-    other: { above: 25, molar: true, divisor: 88.4 },
-  },
-  {
-    test: 'albumin',
-    range: [0.5, 8],
-    low: [{ limit: 3.3, finding: 'hypoalbuminemia' }],
-    other: { above: 10, divisor: 10 },
-  },
-  {
-    test: 'alanine aminotransferase',
-    range: [1, 20_000],
-    high: [{ limit: 80, finding: 'elevated-transaminases' }],
-  },
-  {
-    test: 'aspartate aminotransferase',
-    range: [1, 20_000],
-    high: [{ limit: 80, finding: 'elevated-transaminases' }],
-  },
-  {
-    test: 'alkaline phosphatase',
-    fromAge: 18,
-    range: [5, 5000],
-    high: [{ limit: 180, finding: 'cholestatic-lfts' }],
-  },
-  {
-    test: 'lipase',
-    range: [1, 50_000],
-    high: [{ limit: 200, finding: 'elevated-lipase' }],
-  },
-  {
-    test: 'amylase',
-    range: [1, 50_000],
-    high: [{ limit: 350, finding: 'elevated-lipase' }],
-  },
-  {
-    test: 'thyroid stimulating hormone',
-    range: [0, 500],
-    low: [{ limit: 0.3, finding: 'low-tsh' }],
-    high: [{ limit: 6, finding: 'high-tsh' }],
-  },
-  {
-    test: 'creatine kinase',
-    range: [5, 500_000],
-    high: [{ limit: 1000, finding: 'high-ck' }],
-  },
-  {
-    test: 'lactate dehydrogenase',
-    fromAge: 2,
-    range: [30, 20_000],
-    high: [{ limit: 300, finding: 'high-ldh' }],
-  },
-  {
-    test: 'C-reactive protein',
-    range: [0, 700],
-    high: [{ limit: 10, finding: 'high-esr-crp' }],
-  },
-  {
-    test: 'erythrocyte sedimentation rate',
-    range: [0, 200],
-    high: [{ limit: 40, finding: 'high-esr-crp' }],
-  },
-  {
-    test: 'uric acid',
-    range: [0.5, 30],
-    high: [{ limit: 8, finding: 'high-urate' }],
-    other: { above: 30, molar: true, divisor: 59.5 },
-  },
-  {
-    test: 'international normalized ratio',
-    range: [0.5, 20],
-    high: [{ limit: 1.5, finding: 'long-ptt' }],
-  },
-  {
-    test: 'partial thromboplastin time',
-    range: [10, 250],
-    high: [{ limit: 45, finding: 'long-ptt' }],
-  },
-];
+/** Limits by test and age; throws a TableError with file and line where a row cannot be meant. */
+export function toLimits(
+  tests: readonly TestRow[],
+  limits: readonly LimitRow[],
+): readonly LaboratoryLimits[] {
+  const unitsOf = new Map(tests.map((row) => [row.cells.test, toUnits(row)]));
+  const groups = new Map<string, Group>();
+  for (const row of limits) {
+    const { cells, place } = row;
+    const units = unitsOf.get(cells.test);
+    if (units === undefined) throw new TableError(`${place}: no unit of "${cells.test}"`);
+    if (cells.source === '') throw new TableError(`${place}: the source is missing`);
+    const key = [cells.test, cells['from-age'], cells['below-age']].join('\t');
+    groups.set(key, { first: row, units, rows: [...(groups.get(key)?.rows ?? []), row] });
+  }
+  return [...groups.values()].map(toGroup);
+}
+
+type Units = Pick<LaboratoryLimits, 'range' | 'other'>;
+
+function toUnits(row: TestRow): Units {
+  const { molar, divisor } = row.cells;
+  const range = [toNumber(row, 'least'), toNumber(row, 'most')] as const;
+  if (range[0] >= range[1]) throw new TableError(`${row.place}: least is not below most`);
+  if (molar !== '' && molar !== 'yes')
+    throw new TableError(`${row.place}: molar is yes or empty, not "${molar}"`);
+  const above = optional(row, 'other-above');
+  if (divisor === '' && (above !== undefined || molar !== ''))
+    throw new TableError(`${row.place}: the divisor is missing`);
+  if (divisor === '') return { range };
+  const other = {
+    ...(above !== undefined && { above }),
+    ...(molar === 'yes' && { molar: true as const }),
+    divisor: toNumber(row, 'divisor'),
+  };
+  return { range, other };
+}
+
+interface Group {
+  readonly first: LimitRow;
+  readonly rows: readonly LimitRow[];
+  readonly units: Units;
+}
+
+function toGroup({ first, rows, units }: Group): LaboratoryLimits {
+  const fromAge = optional(first, 'from-age');
+  const belowAge = optional(first, 'below-age');
+  const low = sideOf(rows, 'low');
+  const high = sideOf(rows, 'high');
+  return {
+    test: first.cells.test,
+    ...(fromAge !== undefined && { fromAge }),
+    ...(belowAge !== undefined && { belowAge }),
+    ...units,
+    ...(low.length > 0 && { low }),
+    ...(high.length > 0 && { high }),
+  };
+}
+
+function sideOf(rows: readonly LimitRow[], side: 'low' | 'high'): readonly Limit[] {
+  const limits: Limit[] = [];
+  for (const row of rows) {
+    const { cells, place } = row;
+    if (cells.side !== 'low' && cells.side !== 'high')
+      throw new TableError(`${place}: side is low or high, not "${cells.side}"`);
+    if (cells.finding === '') throw new TableError(`${place}: the finding is missing`);
+    if (cells.side !== side) continue;
+    const limit = toNumber(row, 'limit');
+    const before = limits.at(-1);
+    const isWeaker =
+      before === undefined || (side === 'low' ? limit > before.limit : limit < before.limit);
+    if (!isWeaker) throw new TableError(`${place}: a side lists the strictest limit first`);
+    limits.push({ limit, finding: cells.finding });
+  }
+  return limits;
+}
+
+function toNumber<Column extends string>({ cells, place }: Row<Column>, column: Column): number {
+  const number = Number(cells[column]);
+  if (cells[column] === '' || !Number.isFinite(number) || number < 0)
+    throw new TableError(`${place}: ${column} is no number: "${cells[column]}"`);
+  return number;
+}
+
+function optional<Column extends string>(row: Row<Column>, column: Column): number | undefined {
+  return row.cells[column] === '' ? undefined : toNumber(row, column);
+}
+
+const KNOWLEDGE = new URL('../../../data/knowledge/', import.meta.url);
+
+export const LABORATORY_LIMITS = toLimits(
+  readTables(KNOWLEDGE, 'laboratory-tests', TEST_COLUMNS),
+  readTables(KNOWLEDGE, 'laboratory-limits', LIMIT_COLUMNS),
+);
