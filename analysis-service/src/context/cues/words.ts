@@ -50,5 +50,14 @@ export const POSSESSIVES = lists.take('possessives');
 export const REPORTING = lists.take('reporting');
 export const HAVING = lists.take('having');
 export const BETWEEN = lists.take('between');
+export const TAKING_WORDS = lists.take('taking-words');
+export const TAKING_GERUNDS = lists.take('taking-gerunds');
+export const TAKEN_WORDS = lists.take('taken-words');
+export const NOT_TAKING_WORDS = lists.take('not-taking-words');
+export const REGULARITY = lists.take('regularity');
+export const SPECIMENS = lists.take('specimens');
+export const ANALYSES = lists.take('analyses');
+export const OBSERVERS = lists.take('observers');
+export const TOLERANCE_WORDS = lists.take('tolerance-words');
 
 lists.close();

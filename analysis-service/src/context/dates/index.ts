@@ -3,7 +3,7 @@ import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/
 import type { EffectRule } from '../cues/cue-rule.ts';
 import { CARE_VERBS, DATE_WORDS, ONSETS, PRESENT_SIGNS } from '../cues/words.ts';
 import type { PlacedCue, ScopedCue } from '../scopes/placed-cue.ts';
-import { backwardScope } from '../scopes/scope.ts';
+import { backwardScope } from '../scopes/backward-scope.ts';
 
 const YEAR: EffectRule = {
   effect: 'past',

@@ -1,3 +1,4 @@
+import { NOT_TAKING_WORDS, TAKEN_WORDS, TAKING_GERUNDS, TAKING_WORDS } from '../cues/words.ts';
 import { mentionEnd, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 
 /** Remedies that a part of a sentence tells to be taken, with the begin of that part. */
@@ -9,28 +10,6 @@ export interface TakenRemedies extends Range {
 
 const PARTS = STOP.comma | STOP.semicolon | STOP.contrast | STOP.exception | STOP.dash | STOP.close;
 
-// Lead to what is taken: "continue ASA", "on losartan".
-const LEADERS: ReadonlySet<string> = new Set(
-  'on now currently still takes uses bridged continue continues continued resume resumes resumed restart restarted started began begun initiated remains maintained agrees agreed accepts accepted willing'.split(
-    ' ',
-  ),
-);
-// So do these ("bridging with enoxaparin"), but in "denies taking aspirin, using NSAIDs" they go on with the denial.
-const GERUNDS: ReadonlySet<string> = new Set(
-  'taking using bridging continuing resuming restarting starting'.split(' '),
-);
-// Stand behind it: "Lexapro now", "insulin glargine started".
-const FOLLOWERS: ReadonlySet<string> = new Set(
-  'now currently still instead started added initiated begun restarted resumed continued continues substituted'.split(
-    ' ',
-  ),
-);
-// With one of these what is told is over, denied or wished.
-const AGAINST: ReadonlySet<string> = new Set(
-  'not never no without was were had been previously formerly before until off stop stopped stopping hold held holding refuses refused declines declined avoid if'.split(
-    ' ',
-  ),
-);
 // "not", "from now on" and the like lie no further from the remedy.
 const NEAR = 5;
 
@@ -60,11 +39,12 @@ function wordOf(frame: Frame, part: Range, span: Range): Word {
   const before = { first: Math.max(part.first, span.first - NEAR), end: span.first };
   // "Instead" and "still" end a part and belong to it.
   const behind = { first: span.end, end: Math.min(part.end + 1, span.end + NEAR) };
-  if (hasAny(frame, before, AGAINST) || hasAny(frame, behind, AGAINST)) return undefined;
+  if (hasAny(frame, before, NOT_TAKING_WORDS) || hasAny(frame, behind, NOT_TAKING_WORDS))
+    return undefined;
   const isExcepted = part.first > 0 && isException(frame, part.first - 1);
-  if (isExcepted || hasAny(frame, before, LEADERS) || hasAny(frame, behind, FOLLOWERS))
+  if (isExcepted || hasAny(frame, before, TAKING_WORDS) || hasAny(frame, behind, TAKEN_WORDS))
     return 'clear';
-  return hasAny(frame, before, GERUNDS) ? 'gerund' : undefined;
+  return hasAny(frame, before, TAKING_GERUNDS) ? 'gerund' : undefined;
 }
 
 // "Denies being on aspirin, on Plavix or on warfarin" is one list.

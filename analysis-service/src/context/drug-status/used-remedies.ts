@@ -1,3 +1,4 @@
+import { REGULARITY } from '../cues/words.ts';
 import type { Modifier } from '../scopes/scope-map.ts';
 import { normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import type { Scene, Subject } from '../traits/subject.ts';
@@ -52,11 +53,6 @@ function isByMeans(frame: Frame, range: Range, negator: Modifier): boolean {
   return false;
 }
 
-const REGULARITY: ReadonlySet<string> = new Set(
-  'prescribed directed instructed ordered regularly consistently correctly properly reliably faithfully'.split(
-    ' ',
-  ),
-);
 // Words of "every day as prescribed", at most.
 const NEAR_REGULARITY = 4;
 

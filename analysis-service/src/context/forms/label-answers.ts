@@ -132,7 +132,7 @@ function bareAnswer(
   if (isBeforeSystem(frame, at + 1, range.end)) return undefined;
   if (!isClosed(frame, at + 1, range.end) && !isBeforeAnswered(frame, at + 1, range.end))
     return undefined;
-  const first = mentionStart(frame, at - 1, range.first);
+  const first = startOfMentions(frame, at - 1, range.first);
   const label = withoutSpecimens(frame, { first, end: at });
   return { meaning, label, score: SCORE_OF_ANSWER, first: at, end: at + 1 };
 }
@@ -144,7 +144,7 @@ function isBeforeAnswered(frame: Frame, first: number, limit: number): boolean {
   return at > first && at < limit && /^(pos|positive|neg|negative)$/u.test(normAt(frame, at));
 }
 
-function mentionStart(frame: Frame, from: number, limit: number): number {
+function startOfMentions(frame: Frame, from: number, limit: number): number {
   let at = from;
   while (at > limit && frame.inMention[at] !== 1 && !isFree(frame, at - 1)) at -= 1;
   return at;

@@ -1,7 +1,7 @@
 import type { CueMatch } from '../cues/matcher.ts';
 import { normAt, type Frame, type Range } from '../frame/index.ts';
 import { EVENTS } from '../cues/words.ts';
-import { forwardScope } from '../scopes/scope.ts';
+import { forwardScope } from '../scopes/forward-scope.ts';
 
 // Tokens between "s/p" and the fall that it may name, at most; `estimate`.
 const EVENT_GAP = 4;

@@ -4,7 +4,7 @@ import type { CueMatch } from '../cues/matcher.ts';
 import { EVENTS } from '../cues/words.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import type { PlacedCue } from '../scopes/placed-cue.ts';
-import { forwardScope } from '../scopes/scope.ts';
+import { forwardScope } from '../scopes/forward-scope.ts';
 import { assignScope, type Modifier, type ScopeMap } from '../scopes/scope-map.ts';
 import { linesBelow } from './line-lists.ts';
 

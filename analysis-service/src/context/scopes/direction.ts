@@ -1,6 +1,6 @@
 import { normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import type { PlacedCue } from './placed-cue.ts';
-import { beginsPhrase } from './scope.ts';
+import { beginsPhrase } from './forward-scope.ts';
 
 /** Which way a cue acts where it stands; `limit` is where the next cue or the end of the sentence is. */
 export function directionOf(

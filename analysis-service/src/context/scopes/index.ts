@@ -7,7 +7,8 @@ import { historyParts, isHistoryList } from '../lists/history-lists.ts';
 import { isStillThere } from '../resolution/index.ts';
 import { directionOf } from './direction.ts';
 import type { PlacedCue } from './placed-cue.ts';
-import { backwardScope, forwardScope } from './scope.ts';
+import { backwardScope } from './backward-scope.ts';
+import { forwardScope } from './forward-scope.ts';
 import { assignScope, type Modifier, type ScopeMap } from './scope-map.ts';
 
 // Tokens between "had" and "resolved", at most.

@@ -2,6 +2,7 @@ import { normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts
 import { isComparison, purposeOfRemedy } from '../lists/list-items.ts';
 import { hasDisease, readNegatedList } from '../lists/negated-list.ts';
 import type { Negator } from '../lists/negator-binding.ts';
+import { CLAUSE } from './stops.ts';
 import { BEGINNINGS, CIRCUMSTANCES, EXISTENTIALS, TIME_UNITS } from '../cues/words.ts';
 
 /** What a cue acts on, and what it may act on besides. */
@@ -36,8 +37,6 @@ function isFirstTime(frame: Frame, { rule, first: cue }: Negator, end: number): 
   const isLast = frame.opens[end + 1] === 1 || /^[.,;)]?$/u.test(normAt(frame, end + 1));
   return isLast && !hasDisease(frame, { first: cue, end });
 }
-
-const CLAUSE = STOP.semicolon | STOP.dash | STOP.colon;
 
 // "this morning", "a few days ago"
 function isTime(frame: Frame, first: number): boolean {

@@ -1,15 +1,5 @@
+import { ANALYSES, SPECIMENS } from '../cues/words.ts';
 import { isFree, normAt, type Frame, type Range } from '../frame/index.ts';
-
-const SPECIMENS: ReadonlySet<string> = new Set(
-  'abscess abscesses effusion effusions ascites ulcer ulcers wound wounds discharge lesion lesions mass nodule nodules lump sputum pus drainage'.split(
-    ' ',
-  ),
-);
-const ANALYSES: ReadonlySet<string> = new Set(
-  'culture cultures cytology biopsy biopsies smear smears stain stains aspirate aspirates fluid fluids sample samples specimen specimens swab swabs'.split(
-    ' ',
-  ),
-);
 
 /**
  * What a negative result denies of the tokens before it: "abscess cultures were negative" says what did not grow, and

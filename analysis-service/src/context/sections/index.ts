@@ -1,4 +1,5 @@
 // What the section or the place in its sentence says of a mention where no cue does.
+import { OBSERVERS, TOLERANCE_WORDS } from '../cues/words.ts';
 import type { TraitName } from '@neurovista/contracts';
 import type { Trait } from '../../document.ts';
 import { normAt, type Frame } from '../frame/index.ts';
@@ -76,22 +77,16 @@ export function allergyByPlace(scene: Scene, subject: Subject): Trait | undefine
   return byPlace(scene, 'ALLERGY', subject);
 }
 
-const TAKEN: ReadonlySet<string> = new Set(
-  'takes taking tolerates tolerated tolerating on given treated received uses responds relieved'.split(
-    ' ',
-  ),
-);
-
 // "Hives treated with Benadryl", "tolerates cephalosporins"
 function isTaken(frame: Frame, subject: Subject): boolean {
-  return follows(frame, subject, { words: TAKEN, within: NEAR_TOKENS, stops: CLAUSE_MARKS });
+  return follows(frame, subject, {
+    words: TOLERANCE_WORDS,
+    within: NEAR_TOKENS,
+    stops: CLAUSE_MARKS,
+  });
 }
 
 const CLAUSE_MARKS: ReadonlySet<string> = new Set([',', ';']);
-
-const OBSERVERS: ReadonlySet<string> = new Set(
-  'nurse nurses ems paramedics exam examination observed auscultation palpation staff'.split(' '),
-);
 
 // "found by EMS with diarrhea", "on exam": staff saw it, the patient did not report it.
 function isObserved(frame: Frame, subject: Subject): boolean {

@@ -2,7 +2,7 @@ import type { EffectRule } from '../cues/cue-rule.ts';
 import { ADVICE_LINKS, ADVICE_VERBS, VISIT_TIMES } from '../cues/words.ts';
 import { isFree, normAt, type Frame, type Range } from '../frame/index.ts';
 import type { PlacedCue, ScopedCue } from '../scopes/placed-cue.ts';
-import { forwardScope } from '../scopes/scope.ts';
+import { forwardScope } from '../scopes/forward-scope.ts';
 
 const ADVICE: EffectRule = {
   effect: 'hypothetical',

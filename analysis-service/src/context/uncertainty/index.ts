@@ -2,7 +2,7 @@
 import type { EffectRule } from '../cues/cue-rule.ts';
 import { isFree, mentionStart, normAt, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import type { PlacedCue, ScopedCue } from '../scopes/placed-cue.ts';
-import { forwardScope } from '../scopes/scope.ts';
+import { forwardScope } from '../scopes/forward-scope.ts';
 
 const DOUBT: EffectRule = {
   effect: 'uncertain',
