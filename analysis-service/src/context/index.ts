@@ -13,7 +13,7 @@ import {
   findSignedLines,
   findZeros,
 } from './forms/signed-items.ts';
-import { buildFrame, type Frame } from './frame/index.ts';
+import { buildFrame, withOthers, type Frame } from './frame/index.ts';
 import type { Pass, Reading, SentencePass } from './pass.ts';
 import { findRelatives } from './relatives/index.ts';
 import { findStops } from './resolution/index.ts';
@@ -68,20 +68,22 @@ const SENTENCE_PASSES: readonly SentencePass[] = [
 
 /**
  * Traits of each mention, in the order of the mentions. `kindOf` tells whether a condition is a diagnosis, a symptom or
- * a sign by its concept; without it no mention gets such a trait. Time grows with the length of the text.
+ * a sign by its concept; without it no mention gets such a trait. Time grows with the length of the text. `others` are
+ * words that get traits as well, behind those of the mentions, and are no mentions: a cue may stand in them.
  */
 export function assertMentions(
   doc: Document,
   mentions: readonly Mention[],
   kindOf: (mention: Mention) => Kind | undefined = () => undefined,
+  others: readonly Mention[] = [],
 ): readonly (readonly Trait[])[] {
-  if (mentions.length === 0) return [];
-  const frame = buildFrame(doc, mentions, kindOf);
+  if (mentions.length + others.length === 0) return [];
+  const frame = withOthers(buildFrame(doc, mentions, kindOf), others);
   const sections = sectionLookup(doc);
   const reading = read(frame, sections);
   const scopes = emptyScopeMap(frame.tokens.length);
   for (const assign of PASSES) assign(reading, scopes);
-  return mentions.map((mention, index) =>
+  return [...mentions, ...others].map((mention, index) =>
     traitsOf(
       { frame, scopes },
       { mention, index, section: sections.at(mention.begin), kind: kindOf(mention) },
