@@ -5,6 +5,7 @@ const allowed = {
   knowledge: ['terminology'],
   recognizers: ['text', 'terminology'],
   context: ['text', 'terminology'],
+  coverage: ['text', 'terminology'],
   time: ['text'],
   medication: ['text', 'terminology'],
   measurement: ['text', 'terminology', 'time'],

@@ -19,6 +19,8 @@ export interface Reading {
   readonly entities: readonly Entity[];
   /** What words and medicines say about findings of the knowledge base, in text order. */
   readonly observations: readonly Observation[];
+  /** Findings that a sentence comes near to, whatever it says of them. */
+  readonly mentioned: ReadonlySet<string>;
   readonly measurements: readonly MeasurementStatement[];
   readonly substances: readonly SubstanceStatement[];
   /** Courses that a complaint or its symptoms speak of. */
@@ -38,6 +40,7 @@ export function readingOf(told: Partial<Reading>): Reading {
     field: undefined,
     entities: [],
     observations: [],
+    mentioned: new Set(),
     measurements: [],
     substances: [],
     courses: [],
