@@ -8,7 +8,7 @@ export {
   chainOf,
   emptyTransitions,
   marginalsOf,
-  sumChain,
+  forwardBackward,
   toFactors,
 } from './recognizers/model/chain.ts';
 export {
