@@ -7,6 +7,7 @@ import type { ReadingRule } from './rules/reading-rule.ts';
 import { bedsideRules } from './rules/readings-bedside.ts';
 import { predicateRules } from './rules/readings-predicates.ts';
 import { substanceRules } from './rules/readings-substances.ts';
+import { testRules } from './rules/readings-tests.ts';
 import { readingRules } from './rules/readings.ts';
 
 const WINDOW = 40;
@@ -14,7 +15,13 @@ const WINDOW = 40;
 const keyOf = (form: string, category: string) => `${category} ${form.toLowerCase()}`;
 
 const rules = new Map<string, ReadingRule>();
-for (const rule of [...readingRules, ...substanceRules, ...bedsideRules, ...predicateRules])
+for (const rule of [
+  ...testRules,
+  ...readingRules,
+  ...substanceRules,
+  ...bedsideRules,
+  ...predicateRules,
+])
   for (const form of rule.forms) {
     const key = keyOf(form, rule.category);
     if (!rules.has(key)) rules.set(key, rule);
@@ -56,7 +63,8 @@ function hasNeededCapitals(text: string, match: PhraseMatch<Term>): boolean {
   return !plainWords.has(words.toLowerCase()) && (isSmall(around) || !isSmall(words));
 }
 
-function fits(rule: ReadingRule, before: string, after: string): boolean {
+/** Whether the words before and after a form are those that its rule asks for. */
+export function fits(rule: ReadingRule, before: string, after: string): boolean {
   if (rule.notBefore?.test(before) === true || rule.notAfter?.test(after) === true) return false;
   if (rule.near?.test(`${before}|${after}`) === false) return false;
   if (!rule.before && !rule.after) return true;
