@@ -73,7 +73,7 @@ export const boundaryRules = [
     boundary: 'now',
     phrases: [
       '(now|currently|today|presently|at present|this morning|this evening|tonight|at this time|on arrival|at the moment|ongoing)( on| taking| with| presenting with| has| having| here with|)',
-      'with (new|worsening|increasing|progressive|progressively|acute|sudden|persistent|recurrent|ongoing|continued|current|# |one |two |three |several |a few |increased)',
+      'with (new|residual|worsening|increasing|progressive|progressively|acute|sudden|persistent|recurrent|ongoing|continued|current|# |one |two |three |several |a few |increased)',
       '(maintained|controlled|managed|well - controlled|well controlled|stable) (on|with)',
       'on',
     ],

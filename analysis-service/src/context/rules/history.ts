@@ -16,6 +16,7 @@ export const historyRules = [
       '(past |) medical (history|hx) (revealed|reveals|comprised|comprises|consisted of|disclosed|showed|shows)( a| an|)',
       '(medical |) (history|hx) (includes|included|is significant for|was significant for|was notable for|significant for|of) (a |an |)# (- |)(year|years|yr|month) (history|hx) of',
       '(multiple |chronic |) medical problems (including|include|such as)',
+      'past medical (problems|conditions|illnesses)( :| include| are|)',
     ],
   },
   {
@@ -42,7 +43,20 @@ export const historyRules = [
       '(had|has had) (a |) (previous|prior|past|remote|old)( episode of| episodes of| history of|)',
       'used to (have|get|suffer from|experience)',
       '(as|when) (a |he was a |she was a |)(child|kid|baby|infant|teenager|teen|adolescent) (he |she |)(had|suffered|developed)',
+      // Reports of other stays, healed findings, and what lies long back.
+      '(on|during|at) (his|her|the|a|their|my) (last|previous|prior|earlier) (admission|hospitalization|hospitalisation|hospital stay|stay|pregnancy)( , |)( he| she| they| i| the patient|)( was treated for| was diagnosed with| was found to have| had| was noted to have|)',
+      '(was|been) (hospitalized|hospitalised|admitted) (in|last) (january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|autumn|winter|year|month) (for|with)',
+      'long ago (he|she|i|they|the patient|) (had|suffered|developed)',
+      'back in (#|the) (, |) (he|she|i|they|) (had|suffered|developed|)',
     ],
+  },
+  {
+    effect: 'past',
+    direction: 'forward',
+    reach: 'item',
+    score: 0.9,
+    only: 'diagnoses',
+    phrases: ['(a|an|of|old|multiple|several|remote|shows|showing) healed'],
   },
   {
     effect: 'past',
