@@ -85,4 +85,12 @@ describe('tests, treatments and procedures in the fields of an intake', () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  it('are listed besides a finding that is their result', () => {
+    const { missed } = readSection(
+      'Abnormal [mammogram]. Positive [PPD] as a child.',
+      'chiefComplaint',
+    );
+    expect(missed).toEqual([]);
+  });
 });

@@ -276,6 +276,28 @@ export const intakeTestRules: readonly ReadingRule[] = [
     notAfter:
       /^\s*(?:exposure|of (?:the )?pain|to (?:the|his|her|my)|down|into|safety|hazard|tech)/,
   },
+  {
+    forms: [
+      'vascular surgery',
+      'general surgery',
+      'cardiothoracic surgery',
+      'cardiac surgery',
+      'colorectal surgery',
+      'thoracic surgery',
+      'plastic surgery',
+      'oral surgery',
+      'orthopedic surgery',
+      'neurosurgery',
+      'hand surgery',
+      'spine surgery',
+      'transplant surgery',
+    ],
+    category,
+    notBefore:
+      /\b(?:(?:sent|referr\w+|refer|seen|seeing|see|consult\w*|call\w*|evaluated|followed|spoke|discussed|appointment|follow(?:ed)? up|sees|awaiting|per)(?: (?:her|him|them|back))?(?: (?:to|by|with|from))?|per)\s+(?:the\s)?$/,
+    notAfter:
+      /^\s*(?:clinic|service|team|consult\w*|department|resident|attending|saw|evaluated|recommend\w*|was (?:consulted|asked|called)|is (?:following|aware)|to see|following|office|notes?\b|for (?:consideration|evaluation))/,
+  },
   // Days of the week and of the British shops.
   {
     forms: ['sat'],
@@ -345,6 +367,7 @@ export const testRules: readonly ReadingRule[] = [
     category,
     before:
       /\b(?:a|an|the|his|her|my|had|s\/p|status post|prior|previous|cardiac|after|since|vessel|for)\s+$/,
+    after: /^\s*(?:on (?:both|the|his|her|my|each)|x\s?\d|grafts?|surgery|in (?:19|20)\d\d|of the)/,
     notAfter: /^\s*(?:the|this|it|road|tract|valve|it\b)/,
   },
   {
@@ -382,6 +405,12 @@ export const testRules: readonly ReadingRule[] = [
     forms: ['open heart'],
     category,
     before: /\b(?:had|underwent|had an|after|since|s\/p|prior|previous|an)\s+$/,
+  },
+  {
+    forms: ['tubes'],
+    category,
+    after:
+      /^\s*(?:as an? (?:child|baby|toddler|infant)|in (?:both |his |her |my |the )?ears?|x\s?\d)/,
   },
   // "Aspiration of the knee" is done, aspiration of food happens.
   {
