@@ -209,7 +209,7 @@ export const intakeTestRules: readonly ReadingRule[] = [
     forms: ['temperature', 'temp'],
     category,
     before:
-      /\b(?:normal|elevated|high|low|check\w*|take|took|taking|measure\w*|record\w*|oral|axillary|rectal|tympanic|her|his|my|max|maximum)\s+$/,
+      /\b(?:no|normal|elevated|high|low|check\w*|take|took|taking|measure\w*|record\w*|oral|axillary|rectal|tympanic|her|his|my|max|maximum)\s+$/,
     after: VALUE_NEXT,
     notAfter: /^\s*(?:intoleran|chang|extreme|regulat|sensitiv|outside|instab|job|agency)/,
   },
@@ -411,6 +411,14 @@ export const testRules: readonly ReadingRule[] = [
     category,
     after:
       /^\s*(?:as an? (?:child|baby|toddler|infant)|in (?:both |his |her |my |the )?ears?|x\s?\d)/,
+  },
+  {
+    forms: ['freezing', 'freezing cold'],
+    category: 'MEDICAL_CONDITION',
+    before:
+      /\b(?:is|was|were|are|felt|feels?|feeling|i'm|im|she's|shes|he's|hes|been|always|hands|feet)\s+(?:so |always |absolutely )?$/,
+    after: /^\s*(?:all the time|always|constantly|cold\b|even)/,
+    notAfter: /^\s*(?:rain|weather|water|of|off|outside|temperatures|the|in (?:here|there|the))/,
   },
   // "Aspiration of the knee" is done, aspiration of food happens.
   {
