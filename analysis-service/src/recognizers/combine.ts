@@ -6,6 +6,7 @@ import { dropDoseForms } from './dose-forms.ts';
 import { cleanName } from './model/clean-name.ts';
 import { describeName } from './model/describe-name.ts';
 import type { Acceptance, Learned } from './model/learned-tagger.ts';
+import { TEST_ENDING } from './model/rules/test-names.ts';
 import { readWithModel, type ModelReading, type ReadName } from './model/reading.ts';
 import { MODEL_CATEGORIES } from './model/tags.ts';
 import { isNamedAllergy } from './named-allergy.ts';
@@ -29,6 +30,16 @@ function leastSupport({ source, ambiguous }: Mention, acceptance: Acceptance): n
   return ambiguous ? acceptance.ambiguous : acceptance.lexicon;
 }
 
+/** A test that is plain in the vocabulary ("anesthesia") makes no drug in an intake, as it does in case reports. */
+function isPlainTest({ category, source, ambiguous, origin }: SupportedMention): boolean {
+  return (
+    category === 'TEST_TREATMENT_PROCEDURE' &&
+    source === 'lexicon' &&
+    !ambiguous &&
+    origin === 'intake'
+  );
+}
+
 /**
  * Whether the model may contradict a reading of the vocabulary: not when it has never met the words, not when a form
  * of several words has no other reading, and never for the plain name of a drug, which safety checks rest on.
@@ -36,6 +47,7 @@ function leastSupport({ source, ambiguous }: Mention, acceptance: Acceptance): n
 function isOpenToDoubt(term: SupportedMention, { text }: Document): boolean {
   if (term.category === 'MEDICATION' && term.source === 'lexicon' && !term.ambiguous) return false;
   const isPhrase = text.slice(term.begin, term.end).includes(' ');
+  if (isPlainTest(term)) return false;
   return term.familiar && (term.ambiguous || term.source === 'misspelling' || !isPhrase);
 }
 
@@ -82,6 +94,15 @@ function toLearned(
   return { ...span, category, support: probability };
 }
 
+/**
+ * The model learned from case reports, where whatever is looked at stands for a test ("gait", "vision"): in a field of
+ * an intake it makes tests of everyday words, so that there a name must end like one.
+ */
+function isCredible({ category }: LearnedName, words: string, doc: Document): boolean {
+  if (category !== 'TEST_TREATMENT_PROCEDURE' || originOf(doc) === 'note') return true;
+  return TEST_ENDING.test(words);
+}
+
 function describe(
   doc: Document,
   name: LearnedName,
@@ -89,7 +110,7 @@ function describe(
 ): SupportedMention | undefined {
   const { category, support } = name;
   const words = doc.text.slice(name.begin, name.end);
-  if (isNamedAllergy(words)) return undefined;
+  if (isNamedAllergy(words) || !isCredible(name, words, doc)) return undefined;
   const familiar = reading.hasMet(name);
   const isGuess = !familiar && SHORT_ACRONYM.test(words);
   if (isGuess && support < ACRONYM_SUPPORT) return undefined;
@@ -108,6 +129,7 @@ function describe(
 /** A learned name yields to the vocabulary's reading in another list, but for one that the model doubts and it is sure of. */
 function yieldsTo(name: SupportedMention, known: SupportedMention, text: string): boolean {
   if (mayNest(name, known, text) || mayNest(known, name, text)) return false;
+  if (name.category === 'MEDICATION' && isPlainTest(known)) return true;
   return name.support < CLEAR_SUPPORT || known.support > 1 - CLEAR_SUPPORT;
 }
 

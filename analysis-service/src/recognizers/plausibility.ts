@@ -45,7 +45,8 @@ function hasNeededCapitals(text: string, match: PhraseMatch<Term>): boolean {
   return !plainWords.has(words.toLowerCase()) && (isSmall(around) || !isSmall(words));
 }
 
-function fits(rule: ReadingRule, before: string, after: string): boolean {
+/** Whether the words before and after a form are those that its rule asks for. */
+export function fits(rule: ReadingRule, before: string, after: string): boolean {
   if (rule.notBefore?.test(before) === true || rule.notAfter?.test(after) === true) return false;
   if (rule.near?.test(`${before}|${after}`) === false) return false;
   if (!rule.before && !rule.after) return true;

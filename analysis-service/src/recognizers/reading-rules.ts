@@ -109,9 +109,14 @@ export const parseReadings = (text: string, file: string): Row<Column>[] =>
 
 const folder = new URL('../../data/lexicon/', import.meta.url);
 
-/** Reads readings-*.tsv and reading-words.tsv. */
-export function loadReadingRules(): ReadingRules {
+function loadRules(prefix: string): ReadingRules {
   const words = readFileSync(new URL('reading-words.tsv', folder), 'utf8');
   const lists = toWordLists(parseTable(words, 'reading-words.tsv', ['name', 'words', 'why']));
-  return toReadingRules(readTables(folder, 'readings-', COLUMNS), lists);
+  return toReadingRules(readTables(folder, prefix, COLUMNS), lists);
 }
+
+/** The rules of readings-*.tsv, which hold in any text. */
+export const loadReadingRules = (): ReadingRules => loadRules('readings-');
+
+/** The rules of intake-readings.tsv, which hold in the fields of an intake beside the others. */
+export const loadIntakeReadingRules = (): ReadingRules => loadRules('intake-readings');
