@@ -72,7 +72,10 @@ function mistakesIn({ cells, place }: Row<(typeof COLUMNS)[number]>): string[] {
   const { word, field, sentence } = cells;
   if (!isField(field)) throw new Error(`${place}: no field "${field}"`);
   const intake = intakeOf(field, sentence);
-  const entities: readonly Entity[] = engine.analyzeIntake(intake, TODAY).analysis[field];
+  const { analysis } = engine.analyzeIntake(intake, TODAY);
+  const entities = Object.values(analysis)
+    .flat()
+    .filter((one) => one.field === field);
   const findings = findingsOf(intake, field);
   const spans = spansOf(word, sentence);
   const isOnWord = (span: Span) => spans.some((one) => overlaps(one, span));
