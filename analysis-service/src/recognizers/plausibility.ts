@@ -6,6 +6,7 @@ import { plainWords } from './plain-words.ts';
 import type { ReadingRule } from './rules/reading-rule.ts';
 import { bedsideRules } from './rules/readings-bedside.ts';
 import { predicateRules } from './rules/readings-predicates.ts';
+import { senseRules, type SenseRule } from './rules/readings-senses.ts';
 import { substanceRules } from './rules/readings-substances.ts';
 import { readingRules } from './rules/readings.ts';
 
@@ -19,6 +20,10 @@ for (const rule of [...readingRules, ...substanceRules, ...bedsideRules, ...pred
     const key = keyOf(form, rule.category);
     if (!rules.has(key)) rules.set(key, rule);
   }
+
+const senses = new Map<string, SenseRule>(
+  senseRules.flatMap((rule) => rule.forms.map((form) => [keyOf(form, rule.category), rule])),
+);
 
 // "Mr X", "Is", "Oct": the first letter of a sentence or name makes no acronym of a short word.
 const isTitled = (words: string) =>
@@ -56,7 +61,7 @@ function hasNeededCapitals(text: string, match: PhraseMatch<Term>): boolean {
   return !plainWords.has(words.toLowerCase()) && (isSmall(around) || !isSmall(words));
 }
 
-function fits(rule: ReadingRule, before: string, after: string): boolean {
+function fits(rule: Omit<ReadingRule, 'other'>, before: string, after: string): boolean {
   if (rule.notBefore?.test(before) === true || rule.notAfter?.test(after) === true) return false;
   if (rule.near?.test(`${before}|${after}`) === false) return false;
   if (!rule.before && !rule.after) return true;
@@ -99,10 +104,27 @@ function hidesResult({ text }: Document, { begin, end, value }: PhraseMatch<Term
   return RESULT_NEXT.test(after) && MEASURED.test(words);
 }
 
+/** The words before and after a match, in small letters. */
+function wordsAround(text: string, { begin, end }: Span): readonly [string, string] {
+  return [
+    text.slice(Math.max(0, begin - WINDOW), begin).toLowerCase(),
+    text.slice(end, end + WINDOW).toLowerCase(),
+  ];
+}
+
 /** The name of the other meaning that a form of several has here, if any. */
-export function otherMeaning({ text }: Document, { begin, end, value }: PhraseMatch<Term>) {
-  const other = rules.get(keyOf(text.slice(begin, end), value.category))?.other;
-  const after = text.slice(end, end + WINDOW).toLowerCase();
+export function otherMeaning({ text }: Document, match: PhraseMatch<Term>) {
+  const key = keyOf(text.slice(match.begin, match.end), match.value.category);
+  const [before, after] = wordsAround(text, match);
+  const others = senses.get(key)?.others ?? [];
+  const sense = others.find(
+    (one) =>
+      one.before?.test(before) === true ||
+      one.after?.test(after) === true ||
+      one.near?.test(`${before}|${after}`) === true,
+  );
+  if (sense) return sense.name;
+  const other = rules.get(key)?.other;
   return other?.after.test(after) === true ? other.name : undefined;
 }
 
@@ -114,13 +136,16 @@ export function isPlausibleReading(doc: Document, match: PhraseMatch<Term>): boo
   const { text } = doc;
   if (isTitle(doc, match) || hidesResult(doc, match)) return false;
   if (match.value.classes?.includes('allergen')) return isAboutAllergy(doc, match.begin);
-  const rule = rules.get(keyOf(text.slice(match.begin, match.end), match.value.category));
+  const key = keyOf(text.slice(match.begin, match.end), match.value.category);
+  const [before, after] = wordsAround(text, match);
+  const sense = senses.get(key);
+  if (sense?.capitals && !hasNeededCapitals(text, match)) return false;
+  if (sense && !fits(sense, before, after)) return false;
+  const rule = rules.get(key);
   if (!rule) {
     if (!match.value.ambiguous || !isAcronym(match.value.form)) return true;
     return hasNeededCapitals(text, match);
   }
   if (rule.capitals && !hasNeededCapitals(text, match)) return false;
-  const before = text.slice(Math.max(0, match.begin - WINDOW), match.begin).toLowerCase();
-  const after = text.slice(match.end, match.end + WINDOW).toLowerCase();
   return fits(rule, before, after);
 }

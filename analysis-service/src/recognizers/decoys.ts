@@ -1,0 +1,32 @@
+import type { Document, Mention, Span } from '../document.ts';
+import { loadDecoys, type FindDecoys } from '../terminology/decoys.ts';
+
+let loaded: FindDecoys | undefined;
+
+/** Spans of words that mean nothing clinical where they stand. */
+export function findDecoys(doc: Document): Span[] {
+  loaded ??= loadDecoys();
+  return loaded(doc);
+}
+
+const contains = (outer: Span, inner: Span) => outer.begin <= inner.begin && inner.end <= outer.end;
+const lengthOf = ({ begin, end }: Span) => end - begin;
+
+/** A decoy owns its words: of the readings that touch it only one that covers it and more is left. */
+function isOwned(mention: Span, decoy: Span): boolean {
+  if (mention.begin >= decoy.end || decoy.begin >= mention.end) return false;
+  return !contains(mention, decoy) || lengthOf(mention) === lengthOf(decoy);
+}
+
+/** The mentions without conditions and body sites that are words of a decoy; a drug or test is never taken away. */
+export function withoutDecoys<T extends Mention>(
+  mentions: readonly T[],
+  decoys: readonly Span[],
+): T[] {
+  if (decoys.length === 0) return [...mentions];
+  return mentions.filter(
+    (mention) =>
+      (mention.category !== 'MEDICAL_CONDITION' && mention.category !== 'ANATOMY') ||
+      !decoys.some((decoy) => isOwned(mention, decoy)),
+  );
+}
