@@ -4,6 +4,7 @@ import { FIELDS, type Entity, type Field } from '@neurovista/contracts';
 import { assertMentions } from '../context/apply-context.ts';
 import type { Span } from '../document.ts';
 import { createEngine, type Intake } from '../pipeline.ts';
+import { findDecoys } from '../recognizers/decoys.ts';
 import { readNote } from '../read-note.ts';
 import { loadKnowledge } from '../reasoning/knowledge/knowledge-base.ts';
 import { reason } from '../reasoning/reason.ts';
@@ -38,8 +39,20 @@ function intakeOf(field: Field, sentence: string): Intake {
 /** What the engine reads as findings in one field. */
 function findingsOf(intake: Intake, field: Field): FindingRead[] {
   const notes = FIELDS.map((one) => readNote(intake[one], one, { lexicon, today: TODAY }));
+  const decoys = notes
+    .filter(({ doc }) => doc.field === field)
+    .flatMap(({ doc }) => findDecoys(doc));
   return reason({ age: 42, notes, assertMentions, knowledge })
     .observations.filter((one) => one.field === field)
+    .filter(
+      (one) =>
+        !decoys.some(
+          (d) =>
+            d.begin < one.end &&
+            one.begin < d.end &&
+            !(one.begin <= d.begin && one.end >= d.end && one.end - one.begin > d.end - d.begin),
+        ),
+    )
     .map(({ finding, begin, end, state }) => ({
       id: finding,
       begin,

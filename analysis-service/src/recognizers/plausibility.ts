@@ -128,6 +128,17 @@ export function otherMeaning({ text }: Document, match: PhraseMatch<Term>) {
   return other?.after.test(after) === true ? other.name : undefined;
 }
 
+/** Whether the form meets the rule, if there is one. */
+function satisfies(
+  rule: Omit<ReadingRule, 'other'> | undefined,
+  { text }: Document,
+  match: PhraseMatch<Term>,
+): boolean {
+  if (!rule) return true;
+  if (rule.capitals && !hasNeededCapitals(text, match)) return false;
+  return fits(rule, ...wordsAround(text, match));
+}
+
 /**
  * Whether the words around a form allow this reading of it. A form with a rule is read by the rule; an ambiguous
  * acronym without one needs its capitals; everything else is taken as it is.
@@ -137,15 +148,11 @@ export function isPlausibleReading(doc: Document, match: PhraseMatch<Term>): boo
   if (isTitle(doc, match) || hidesResult(doc, match)) return false;
   if (match.value.classes?.includes('allergen')) return isAboutAllergy(doc, match.begin);
   const key = keyOf(text.slice(match.begin, match.end), match.value.category);
-  const [before, after] = wordsAround(text, match);
-  const sense = senses.get(key);
-  if (sense?.capitals && !hasNeededCapitals(text, match)) return false;
-  if (sense && !fits(sense, before, after)) return false;
+  if (!satisfies(senses.get(key), doc, match)) return false;
   const rule = rules.get(key);
   if (!rule) {
     if (!match.value.ambiguous || !isAcronym(match.value.form)) return true;
     return hasNeededCapitals(text, match);
   }
-  if (rule.capitals && !hasNeededCapitals(text, match)) return false;
-  return fits(rule, before, after);
+  return satisfies(rule, doc, match);
 }

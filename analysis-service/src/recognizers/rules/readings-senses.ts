@@ -118,6 +118,15 @@ export const senseRules: readonly SenseRule[] = [
     capitals: 'required',
     near: /\b(?:desmopressin|ddavp|central|nephrogenic|cranial|hypernatr\w*|polyuri\w*|polydips\w*|pituitary|osm\w*|lithium)\b/,
   },
+  // "Tearing chest pain" and torn skin are no watery eyes.
+  {
+    forms: ['tearing'],
+    category: CONDITION,
+    notBefore: /\b(?:skin|paper|ligament|muscle|tendon)\b[^.;]*$/,
+    notAfter:
+      /^[\s-]*(?:like\s+)?(?:chest|pain|sensation|back|abdominal|feeling|in (?:the|his|her|my) (?:chest|back)|apart|up\b|off\b|down\b)/,
+  },
+  { forms: ['CVA', 'CVAs'], category: CONDITION, notBefore: /\btender\w*[^.;,]*$/ },
   { forms: ['ICD'], category: TEST, notAfter: /^\s*-?\s*(?:9|10|11)\b|^\s*codes?\b/ },
   {
     forms: ['LOC'],
