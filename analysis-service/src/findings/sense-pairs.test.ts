@@ -23,8 +23,11 @@ const rows = parseTable(readFileSync(table, 'utf8'), 'sense-pairs.tsv', COLUMNS)
 
 interface FindingRead extends Span {
   readonly id: string;
-  readonly isDenied: boolean;
+  readonly status: 'present' | 'absent' | 'other';
 }
+
+// What a relative has or a plan names is not the patient's.
+const OF_OTHERS = new Set(['family', 'hypothetical']);
 
 function intakeOf(field: Field, sentence: string): Intake {
   return {
@@ -57,7 +60,7 @@ function findingsOf(intake: Intake, field: Field): FindingRead[] {
       id: finding,
       begin,
       end,
-      isDenied: state === 'absent',
+      status: state === 'absent' ? state : OF_OTHERS.has(state) ? 'other' : 'present',
     }));
 }
 
@@ -96,9 +99,10 @@ function mistakesIn({ cells, place }: Row<(typeof COLUMNS)[number]>): string[] {
   const isRead = (item: string): boolean => {
     const [kind = '', ...rest] = item.split(':');
     const name = rest.join(':');
-    if (kind === 'finding') return findings.some(({ id, isDenied }) => id === name && !isDenied);
+    if (kind === 'finding')
+      return findings.some(({ id, status }) => id === name && status === 'present');
     if (kind === 'absent')
-      return findings.some(({ id, isDenied }) => `finding:${id}` === name && isDenied);
+      return findings.some(({ id, status }) => `finding:${id}` === name && status === 'absent');
     if (kind === 'entity') return entities.some((one) => nameOf(one) === name);
     if (kind === 'drug')
       return entities.some((one) => one.Category === 'MEDICATION' && nameOf(one) === name);

@@ -53,7 +53,7 @@ export const RELATIVES: ReadonlyMap<string, Gender> = new Map(
   Object.entries({
     female:
       'mother mom mum mama mommy mummy mothers moms sister sisters aunt aunts grandmother grandmothers grandma grandmom granny wife daughter daughters niece nieces girlfriend stepmother mgm pgm gma',
-    male: 'father dad daddy papa fathers dads brother brothers uncle uncles grandfather grandfathers grandpa grandad granddad husband son sons nephew nephews boyfriend stepfather mgf pgf gpa',
+    male: 'father dad daddy papa pop pops fathers dads brother brothers uncle uncles grandfather grandfathers grandpa grandad granddad husband son sons nephew nephews boyfriend stepfather mgf pgf gpa',
     either:
       'parents parent sibling siblings sib sibs cousin cousins grandparent grandparents spouse partner relative relatives twin child children kid kids baby roommate roommates coworker coworkers colleague classmate grandchild grandchildren grandson granddaughter',
   } satisfies Record<Gender, string>).flatMap(([gender, words]) =>
