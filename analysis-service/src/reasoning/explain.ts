@@ -1,10 +1,11 @@
 import type { Evidence, Hypothesis } from '@neurovista/contracts';
 import { contributionsOf, type Contribution, type Inference } from './inference/infer.ts';
 import type { ExpectedFinding, FindingModel } from './knowledge/finding-model.ts';
-import type { Condition } from './knowledge/types.ts';
+import type { Condition } from '../knowledge/types.ts';
 import { BAND_LIMITS, INFERENCE } from './parameters.ts';
 import type { FindingEvidence } from './inference/evidence.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../document.ts';
+import { toEvidence } from '../record/evidence.ts';
 
 const LIMITS = {
   listed: 10,
@@ -27,11 +28,6 @@ const LIMITS = {
   leadingShare: 0.02,
 } as const;
 
-const toEvidence = ({ text, field, begin, end }: Observation): Evidence => ({
-  text,
-  ...(field === undefined ? {} : { field, begin, end }),
-});
-
 // One place per finding is enough; the complaint and the symptoms tell more than the history.
 function placeOf({ observations }: FindingEvidence): Observation | undefined {
   return observations.find(({ field }) => field !== 'medicalHistory') ?? observations[0];
@@ -42,7 +38,7 @@ function evidenceOf(contributions: readonly Contribution[]): Evidence[] {
     .toSorted((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds))
     .slice(0, LIMITS.evidence)
     .flatMap(({ evidence }) => placeOf(evidence) ?? [])
-    .map(toEvidence);
+    .map((place) => toEvidence(place, place.state));
 }
 
 /** A hypothesis in canonical names, which can be translated, where the contract has the words of the notes. */

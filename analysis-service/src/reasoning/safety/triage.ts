@@ -4,7 +4,7 @@ import {
   type Hypothesis,
   type TriageLevel,
 } from '@neurovista/contracts';
-import type { Condition } from '../knowledge/types.ts';
+import type { Condition } from '../../knowledge/types.ts';
 import type { RaisedFlag } from './flags/red-flags.ts';
 
 type Triage = Assessment['triage'];
