@@ -10,6 +10,7 @@ import {
   type Span,
   type Trait,
 } from '../document.ts';
+import { findDecoys } from '../terminology/decoys.ts';
 import { spanAt } from '../text/span-at.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
 import { normalizeState, stateOfEntity, stateOfWords } from './finding-state.ts';
@@ -64,7 +65,7 @@ export function findFindings(
   const own = lexicon
     .matchesIn(doc.tokens)
     .filter(({ begin }) => !isOfOthers(doc, begin) && !isReaction(doc, begin));
-  return resolveSenses(own, { mentions, decoys: [] }, lexicon).map((match) => ({
+  return resolveSenses(own, { mentions, decoys: findDecoys(doc) }, lexicon).map((match) => ({
     ...match,
     mention: toPatternMention(match),
     kind: conditionKind(match.ids, lexicon),

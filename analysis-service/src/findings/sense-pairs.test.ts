@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type Entity, type Field } from '@neurovista/contracts';
-import { assertMentions } from '../context/apply-context.ts';
 import type { Span } from '../document.ts';
 import { createEngine, type Intake } from '../pipeline.ts';
-import { findDecoys } from '../recognizers/decoys.ts';
-import { readNote } from '../read-note.ts';
+import { loadPatientKnowledge, readPatient } from '../read-patient.ts';
 import { loadKnowledge } from '../reasoning/knowledge/knowledge-base.ts';
-import { reason } from '../reasoning/reason.ts';
 import { loadLexicon } from '../terminology/lexicon.ts';
 import { parseTable, type Row } from '../terminology/tsv.ts';
 
@@ -16,8 +13,7 @@ const ELSEWHERE = 'see below';
 const COLUMNS = ['word', 'sense', 'field', 'sentence', 'expects', 'refuses'] as const;
 
 const engine = createEngine();
-const lexicon = loadLexicon();
-const knowledge = loadKnowledge();
+const patientKnowledge = loadPatientKnowledge(loadKnowledge(), loadLexicon());
 const table = new URL('sense-pairs.tsv', import.meta.url);
 const rows = parseTable(readFileSync(table, 'utf8'), 'sense-pairs.tsv', COLUMNS);
 
@@ -41,21 +37,8 @@ function intakeOf(field: Field, sentence: string): Intake {
 
 /** What the engine reads as findings in one field. */
 function findingsOf(intake: Intake, field: Field): FindingRead[] {
-  const notes = FIELDS.map((one) => readNote(intake[one], one, { lexicon, today: TODAY }));
-  const decoys = notes
-    .filter(({ doc }) => doc.field === field)
-    .flatMap(({ doc }) => findDecoys(doc));
-  return reason({ age: 42, notes, assertMentions, knowledge })
-    .observations.filter((one) => one.field === field)
-    .filter(
-      (one) =>
-        !decoys.some(
-          (d) =>
-            d.begin < one.end &&
-            one.begin < d.end &&
-            !(one.begin <= d.begin && one.end >= d.end && one.end - one.begin > d.end - d.begin),
-        ),
-    )
+  return readPatient(intake, TODAY, patientKnowledge)
+    .record.observations.filter((one) => one.field === field)
     .map(({ finding, begin, end, state }) => ({
       id: finding,
       begin,

@@ -1,13 +1,4 @@
-import type { Document, Mention, Span } from '../document.ts';
-import { loadDecoys, type FindDecoys } from '../terminology/decoys.ts';
-
-let loaded: FindDecoys | undefined;
-
-/** Spans of words that mean nothing clinical where they stand. */
-export function findDecoys(doc: Document): Span[] {
-  loaded ??= loadDecoys();
-  return loaded(doc);
-}
+import type { Mention, Span } from '../document.ts';
 
 const contains = (outer: Span, inner: Span) => outer.begin <= inner.begin && inner.end <= outer.end;
 const lengthOf = ({ begin, end }: Span) => end - begin;

@@ -1,7 +1,8 @@
 import type { Document, Mention } from '../document.ts';
+import { findDecoys } from '../terminology/decoys.ts';
 import type { Lexicon } from '../terminology/lexicon.ts';
 import { combine, type SupportedMention } from './combine.ts';
-import { findDecoys, withoutDecoys } from './decoys.ts';
+import { withoutDecoys } from './decoys.ts';
 import {
   recognizeAnatomy,
   recognizeConditions,

@@ -97,10 +97,10 @@ function isClinical(
   return exceptions.some(({ fits }) => near.some(fits));
 }
 
-export type FindDecoys = (doc: Document) => Span[];
+type FindDecoys = (doc: Document) => Span[];
 
 /** Reads the table; throws with file and line when a row is malformed. */
-export function loadDecoys(): FindDecoys {
+function loadDecoys(): FindDecoys {
   const file = new URL('../../data/lexicon/decoys.tsv', import.meta.url);
   const rows = parseTable(readFileSync(file, 'utf8'), 'decoys.tsv', ['phrase', 'unless', 'note']);
   const byWord = new Map<string, Decoy[]>();
@@ -130,4 +130,12 @@ export function loadDecoys(): FindDecoys {
         ? []
         : [...(byWord.get(token.norm) ?? []), ...others].flatMap((decoy) => spanOf(doc, decoy, at)),
     );
+}
+
+let loaded: FindDecoys | undefined;
+
+/** Spans of words that mean nothing clinical where they stand. */
+export function findDecoys(doc: Document): Span[] {
+  loaded ??= loadDecoys();
+  return loaded(doc);
 }

@@ -118,6 +118,12 @@ export const senseRules: readonly SenseRule[] = [
     capitals: 'required',
     near: /\b(?:desmopressin|ddavp|central|nephrogenic|cranial|hypernatr\w*|polyuri\w*|polydips\w*|pituitary|osm\w*|lithium)\b/,
   },
+  {
+    forms: ['iron'],
+    category: TEST,
+    notBefore: /\b(?:takes?|taking|took|on|oral|given|prescribed|starts?|started|needs?)\s+$/,
+    notAfter: /^\s*(?:for|daily|pills?|tablets?|supplements?)\b/,
+  },
   // "Tearing chest pain" and torn skin are no watery eyes.
   {
     forms: ['tearing'],
