@@ -1,5 +1,9 @@
 import type { EntityType, Field } from '@neurovista/contracts';
-import { assertMentions } from './context/apply-context.ts';
+import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
+import { assertMentions } from './context/index.ts';
+import { languageOf } from './coverage/detect-language.ts';
+import { measureCoverage } from './coverage/measure-coverage.ts';
+import { isUnderstood } from './coverage/understood.ts';
 import {
   stateOf,
   type Attribute,
@@ -85,6 +89,14 @@ const withText =
   ({ text }: Document) =>
   <T extends Span>(span: T) => ({ ...span, text: text.slice(span.begin, span.end) });
 
+/** The words that entities, their attributes and the cues of their traits make use of. */
+const usedSpans = (entities: readonly Entity[]): Span[] =>
+  entities.flatMap((entity) => [
+    entity,
+    ...entity.attributes,
+    ...entity.traits.flatMap(({ cue }) => cue ?? []),
+  ]);
+
 /** The vocabularies that a note is read with. */
 export interface NoteLexicons {
   readonly lexicon: Lexicon;
@@ -138,11 +150,21 @@ export function readNote(
     doc,
     field,
     entities: all,
-    observations: readFindings({ doc, lexicon: findings, sinceOf }, found, ofFindings, entities),
+    observations: readFindings(
+      { doc, lexicon: findings, sinceOf, today },
+      found,
+      ofFindings,
+      entities,
+    ),
+    mentioned: findings.mentionedIn(doc, mentions),
     measurements: readMeasurementStatements(doc, all, loose, today),
     substances: readSubstances({ doc, lexicon }, entities),
     courses: readCourses(doc),
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),
+    abbreviations: readAbbreviations({ doc, entities: all }),
+    coverage: measureCoverage(doc, [...usedSpans(all), ...found, ...vitals]),
+    language: languageOf(doc.tokens),
+    isUnderstood: isUnderstood(doc, entities, found),
   };
 }

@@ -12,9 +12,11 @@ import {
 } from '../document.ts';
 import { findDecoys } from '../terminology/decoys.ts';
 import { spanAt } from '../text/span-at.ts';
+import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
 import { normalizeState, stateOfEntity, stateOfWords } from './finding-state.ts';
 import { resolveSenses } from './resolve-senses.ts';
+import { writeOut } from './shorthand.ts';
 
 /** Words that mean findings, with the mention by which the context layer knows them. */
 export interface FindingMention extends FindingMatch {
@@ -63,7 +65,7 @@ export function findFindings(
   lexicon: FindingLexicon,
 ): FindingMention[] {
   const own = lexicon
-    .matchesIn(doc.tokens)
+    .matchesIn(writeOut(doc.tokens, mentions, doc.text))
     .filter(({ begin }) => !isOfOthers(doc, begin) && !isReaction(doc, begin));
   return resolveSenses(own, { mentions, decoys: findDecoys(doc) }, lexicon).map((match) => ({
     ...match,
@@ -88,6 +90,8 @@ interface Source {
   readonly lexicon: FindingLexicon;
   /** Since when what stands at a place is there, when the text tells. */
   readonly sinceOf: (span: Span) => string | undefined;
+  /** YYYY-MM-DD. */
+  readonly today: string;
 }
 
 function observe(
@@ -170,8 +174,14 @@ export function readFindings(
   traits: readonly (readonly Trait[])[],
   entities: readonly Entity[],
 ): Observation[] {
-  return withoutRepeats([
+  const told = withoutRepeats([
     ...found.flatMap((one, index) => ofWords(source, one, traits[index] ?? [])),
     ...entities.flatMap((entity) => ofEntity(source, entity)),
-  ]).toSorted((a, b) => a.begin - b.begin);
+  ]);
+  const long = told.flatMap((one) =>
+    one.state === 'present' && one.since !== undefined
+      ? longFindingsOf(one.finding, one.since, source.today).map((finding) => ({ ...one, finding }))
+      : [],
+  );
+  return withoutRepeats([...told, ...long]).toSorted((a, b) => a.begin - b.begin);
 }

@@ -3,23 +3,14 @@ import type { Term } from '../terminology/lexicon.ts';
 import { spanAt } from '../text/span-at.ts';
 import type { PhraseMatch } from '../terminology/phrase-trie.ts';
 import { plainWords } from './plain-words.ts';
-import type { ReadingRule } from './rules/reading-rule.ts';
-import { bedsideRules } from './rules/readings-bedside.ts';
-import { predicateRules } from './rules/readings-predicates.ts';
+import { loadReadingRules, type ReadingRule } from './reading-rules.ts';
 import { senseRules, type SenseRule } from './rules/readings-senses.ts';
-import { substanceRules } from './rules/readings-substances.ts';
-import { readingRules } from './rules/readings.ts';
 
 const WINDOW = 40;
 
-const keyOf = (form: string, category: string) => `${category} ${form.toLowerCase()}`;
+const rules = loadReadingRules();
 
-const rules = new Map<string, ReadingRule>();
-for (const rule of [...readingRules, ...substanceRules, ...bedsideRules, ...predicateRules])
-  for (const form of rule.forms) {
-    const key = keyOf(form, rule.category);
-    if (!rules.has(key)) rules.set(key, rule);
-  }
+const keyOf = (form: string, category: string) => `${category} ${form.toLowerCase()}`;
 
 const senses = new Map<string, SenseRule>(
   senseRules.flatMap((rule) => rule.forms.map((form) => [keyOf(form, rule.category), rule])),
@@ -61,7 +52,7 @@ function hasNeededCapitals(text: string, match: PhraseMatch<Term>): boolean {
   return !plainWords.has(words.toLowerCase()) && (isSmall(around) || !isSmall(words));
 }
 
-function fits(rule: Omit<ReadingRule, 'other'>, before: string, after: string): boolean {
+function fits(rule: SenseRule | ReadingRule, before: string, after: string): boolean {
   if (rule.notBefore?.test(before) === true || rule.notAfter?.test(after) === true) return false;
   if (rule.near?.test(`${before}|${after}`) === false) return false;
   if (!rule.before && !rule.after) return true;
@@ -114,9 +105,9 @@ function wordsAround(text: string, { begin, end }: Span): readonly [string, stri
 
 /** The name of the other meaning that a form of several has here, if any. */
 export function otherMeaning({ text }: Document, match: PhraseMatch<Term>) {
-  const key = keyOf(text.slice(match.begin, match.end), match.value.category);
+  const form = text.slice(match.begin, match.end);
   const [before, after] = wordsAround(text, match);
-  const others = senses.get(key)?.others ?? [];
+  const others = senses.get(keyOf(form, match.value.category))?.others ?? [];
   const sense = others.find(
     (one) =>
       one.before?.test(before) === true ||
@@ -124,18 +115,18 @@ export function otherMeaning({ text }: Document, match: PhraseMatch<Term>) {
       one.near?.test(`${before}|${after}`) === true,
   );
   if (sense) return sense.name;
-  const other = rules.get(key)?.other;
+  const other = rules.get(form, match.value.category)?.other;
   return other?.after.test(after) === true ? other.name : undefined;
 }
 
 /** Whether the form meets the rule, if there is one. */
 function satisfies(
-  rule: Omit<ReadingRule, 'other'> | undefined,
+  rule: SenseRule | ReadingRule | undefined,
   { text }: Document,
   match: PhraseMatch<Term>,
 ): boolean {
   if (!rule) return true;
-  if (rule.capitals && !hasNeededCapitals(text, match)) return false;
+  if (rule.needsCapitals && !hasNeededCapitals(text, match)) return false;
   return fits(rule, ...wordsAround(text, match));
 }
 
@@ -147,9 +138,9 @@ export function isPlausibleReading(doc: Document, match: PhraseMatch<Term>): boo
   const { text } = doc;
   if (isTitle(doc, match) || hidesResult(doc, match)) return false;
   if (match.value.classes?.includes('allergen')) return isAboutAllergy(doc, match.begin);
-  const key = keyOf(text.slice(match.begin, match.end), match.value.category);
-  if (!satisfies(senses.get(key), doc, match)) return false;
-  const rule = rules.get(key);
+  const form = text.slice(match.begin, match.end);
+  if (!satisfies(senses.get(keyOf(form, match.value.category)), doc, match)) return false;
+  const rule = rules.get(form, match.value.category);
   if (!rule) {
     if (!match.value.ambiguous || !isAcronym(match.value.form)) return true;
     return hasNeededCapitals(text, match);

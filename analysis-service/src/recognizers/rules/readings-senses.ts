@@ -1,5 +1,6 @@
 // Abbreviations and short words with several clinical senses, of which one holds where they stand.
-import type { ReadingRule } from './reading-rule.ts';
+import type { Category } from '@neurovista/contracts';
+import type { ReadingRule } from '../reading-rules.ts';
 
 const CONDITION = 'MEDICAL_CONDITION';
 const MEDICATION = 'MEDICATION';
@@ -14,7 +15,9 @@ interface OtherSense {
   readonly near?: RegExp;
 }
 
-export interface SenseRule extends Omit<ReadingRule, 'other'> {
+export interface SenseRule extends Partial<Omit<ReadingRule, 'other'>> {
+  readonly forms: readonly string[];
+  readonly category: Category;
   readonly others?: readonly OtherSense[];
 }
 
@@ -115,7 +118,7 @@ export const senseRules: readonly SenseRule[] = [
   {
     forms: ['DI'],
     category: CONDITION,
-    capitals: 'required',
+    needsCapitals: true,
     near: /\b(?:desmopressin|ddavp|central|nephrogenic|cranial|hypernatr\w*|polyuri\w*|polydips\w*|pituitary|osm\w*|lithium)\b/,
   },
   {
@@ -179,7 +182,7 @@ export const senseRules: readonly SenseRule[] = [
   {
     forms: ['IC'],
     category: CONDITION,
-    capitals: 'required',
+    needsCapitals: true,
     others: [
       {
         name: 'interstitial cystitis',
@@ -196,7 +199,7 @@ export const senseRules: readonly SenseRule[] = [
   {
     forms: ['OE'],
     category: CONDITION,
-    capitals: 'required',
+    needsCapitals: true,
     near: /\b(?:tragus|tragal|swim\w*|canal|otic|ciprodex|wick)\b/,
     notAfter: /^\s*[:,]/,
   },
@@ -231,7 +234,7 @@ export const senseRules: readonly SenseRule[] = [
   {
     forms: ['TD'],
     category: CONDITION,
-    capitals: 'required',
+    needsCapitals: true,
     near: /\b(?:lip|jaw|tongue|smacking|movements?|involuntary|aims|valbenazine|deutetrabenazine|haloperidol|risperidone|olanzapine|antipsychotic\w*|neuroleptic\w*|metoclopramide)\b/,
   },
 ];
