@@ -20,6 +20,7 @@ import { readBreathing } from './measurement/breathing.ts';
 import { readMeasurementStatements } from './measurement/read-statements.ts';
 import { findStatedVitals } from './measurement/stated-vitals.ts';
 import { attachTestValues } from './measurement/test-values.ts';
+import { findReactions } from './medication/reactions.ts';
 import { attachSigs } from './medication/sig.ts';
 import { readSubstances } from './medication/substances.ts';
 import { attachQualifiers } from './qualifier/qualifiers.ts';
@@ -145,6 +146,14 @@ export function readNote(
     since: mention.category === 'MEDICAL_CONDITION' ? sinceOf(mention) : undefined,
   }));
   const all = [...entities, ...times];
+  const reactions = findReactions(
+    doc,
+    entities.filter(({ category }) => category === 'MEDICAL_CONDITION'),
+    entities.filter(({ category }) => category === 'MEDICATION'),
+  );
+  const ofAllergens = reactions
+    .filter(({ isOfThePast }) => isOfThePast)
+    .map(({ reaction }) => reaction);
   const loose = vitals.map((vital, index) => ({ ...vital, state: stateOf(ofVitals[index] ?? []) }));
   return {
     doc,
@@ -152,13 +161,11 @@ export function readNote(
     entities: all,
     observations: readFindings(
       { doc, lexicon: findings, sinceOf, today },
-      found,
-      ofFindings,
-      entities,
+      { found, traits: ofFindings, entities, ofAllergens },
     ),
     mentioned: findings.mentionedIn(doc, mentions),
     measurements: readMeasurementStatements(doc, all, loose, today),
-    substances: readSubstances({ doc, lexicon }, entities),
+    substances: readSubstances({ doc, lexicon }, entities, reactions),
     courses: readCourses(doc),
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),

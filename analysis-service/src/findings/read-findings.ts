@@ -164,20 +164,28 @@ function withoutRepeats(observations: readonly Observation[]): Observation[] {
   return [...byFinding.values()].flatMap(distinct);
 }
 
+export interface ReadMentions {
+  readonly found: readonly FindingMention[];
+  /** Of the findings, in their order. */
+  readonly traits: readonly (readonly Trait[])[];
+  readonly entities: readonly Entity[];
+  /** Words that tell what an allergen does, and no complaint. */
+  readonly ofAllergens: readonly Span[];
+}
+
 /**
- * What the text says about findings of the knowledge base, in text order. `traits` are those of the findings, in their
- * order; entities tell by their words, their concept, and as medicines by what they are given for.
+ * What the text says about findings of the knowledge base, in text order. Entities tell by their words, their concept,
+ * and as medicines by what they are given for.
  */
 export function readFindings(
   source: Source,
-  found: readonly FindingMention[],
-  traits: readonly (readonly Trait[])[],
-  entities: readonly Entity[],
+  { found, traits, entities, ofAllergens }: ReadMentions,
 ): Observation[] {
+  const isReactionHere = (span: Span) => ofAllergens.some((one) => overlaps(one, span));
   const told = withoutRepeats([
     ...found.flatMap((one, index) => ofWords(source, one, traits[index] ?? [])),
     ...entities.flatMap((entity) => ofEntity(source, entity)),
-  ]);
+  ]).filter((one) => !isReactionHere(one));
   const long = told.flatMap((one) =>
     one.state === 'present' && one.since !== undefined
       ? longFindingsOf(one.finding, one.since, source.today).map((finding) => ({ ...one, finding }))
