@@ -15,6 +15,7 @@ import { spanAt } from '../text/span-at.ts';
 import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
 import { normalizeState, stateOfEntity, stateOfWords } from './finding-state.ts';
+import { isOnOtherSides } from './laterality.ts';
 import { resolveSenses } from './resolve-senses.ts';
 import { writeOut } from './shorthand.ts';
 
@@ -66,7 +67,9 @@ export function findFindings(
 ): FindingMention[] {
   const own = lexicon
     .matchesIn(writeOut(doc.tokens, mentions, doc.text))
-    .filter(({ begin }) => !isOfOthers(doc, begin) && !isReaction(doc, begin));
+    .filter(({ begin }) => !isOfOthers(doc, begin) && !isReaction(doc, begin))
+    .map((match) => ({ ...match, ids: match.ids.filter((id) => !isOnOtherSides(doc, match, id)) }))
+    .filter(({ ids }) => ids.length > 0);
   return resolveSenses(own, { mentions, decoys: findDecoys(doc) }, lexicon).map((match) => ({
     ...match,
     mention: toPatternMention(match),
@@ -138,7 +141,8 @@ function ofEntity(source: Source, entity: Entity): Observation[] {
   const { meaningOf, meaningOfName } = source.lexicon;
   const state = stateOfEntity(source.doc, entity, entity.traits);
   const ids = new Set([...meaningOf(entity.text), ...meaningOfName(entity.concept?.name ?? '')]);
-  return [...ids].map((id) => observe(source, entity, id, { state, basis: 'words' }));
+  const own = [...ids].filter((id) => !isOnOtherSides(source.doc, entity, id));
+  return own.map((id) => observe(source, entity, id, { state, basis: 'words' }));
 }
 
 const overlaps = (a: Span, b: Span) => a.begin < b.end && b.begin < a.end;

@@ -32,6 +32,32 @@ const isInBracket = ({ text }: Document, at: number) => {
   return open >= 0 && at - open <= LONGEST_LINK * 2 && !text.slice(open, at).includes(')');
 };
 
+interface Neighbors {
+  /** The last allergen that begins before the condition, or else the first of all. */
+  readonly before: Entity;
+  readonly after: Entity | undefined;
+  /** The reaction that was found last. */
+  readonly last: Reaction | undefined;
+}
+
+function reactionAt(
+  doc: Document,
+  reaction: Entity,
+  { before, after, last }: Neighbors,
+): Reaction | undefined {
+  if (isMatch(LEADS_TO, between(doc, before, reaction)))
+    return { allergen: before, reaction, isOfThePast: true };
+  if (
+    last &&
+    isInBracket(doc, reaction.begin) &&
+    isMatch(AND_ALSO, between(doc, last.reaction, reaction))
+  )
+    return { ...last, reaction };
+  if (after && isMatch(COMES_FROM, between(doc, reaction, after)))
+    return { allergen: after, reaction, isOfThePast: doc.field === 'medicalHistory' };
+  return undefined;
+}
+
 /** The reactions of a text in the order of its conditions; `conditions` and `drugs` are in text order. */
 export function findReactions(
   doc: Document,
@@ -39,28 +65,16 @@ export function findReactions(
   drugs: readonly Entity[],
 ): Reaction[] {
   const allergens = drugs.filter(isAllergen);
-  if (allergens.length === 0) return [];
   const found: Reaction[] = [];
   let at = 0;
   for (const condition of conditions) {
     while (at + 1 < allergens.length && allergens[at + 1]!.begin < condition.begin) at += 1;
-    const before = allergens[at]!;
-    const last = found.at(-1);
-    const goesOn =
-      last !== undefined &&
-      isInBracket(doc, condition.begin) &&
-      isMatch(AND_ALSO, between(doc, last.reaction, condition));
+    const before = allergens[at];
+    if (!before) break;
     const next = before.begin >= condition.end ? before : allergens[at + 1];
     const after = next && next.begin >= condition.end ? next : undefined;
-    if (isMatch(LEADS_TO, between(doc, before, condition)))
-      found.push({ allergen: before, reaction: condition, isOfThePast: true });
-    else if (goesOn) found.push({ ...last, reaction: condition });
-    else if (after && isMatch(COMES_FROM, between(doc, condition, after)))
-      found.push({
-        allergen: after,
-        reaction: condition,
-        isOfThePast: doc.field === 'medicalHistory',
-      });
+    const reaction = reactionAt(doc, condition, { before, after, last: found.at(-1) });
+    if (reaction) found.push(reaction);
   }
   return found;
 }
