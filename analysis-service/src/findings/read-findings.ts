@@ -10,6 +10,7 @@ import {
   type Span,
   type Trait,
 } from '../document.ts';
+import { findDecoys } from '../terminology/decoys.ts';
 import { spanAt } from '../text/span-at.ts';
 import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
@@ -69,7 +70,7 @@ export function findFindings(
     .filter(({ begin }) => !isOfOthers(doc, begin) && !isReaction(doc, begin))
     .map((match) => ({ ...match, ids: match.ids.filter((id) => !isOnOtherSides(doc, match, id)) }))
     .filter(({ ids }) => ids.length > 0);
-  return resolveSenses(own, { mentions, decoys: [] }, lexicon).map((match) => ({
+  return resolveSenses(own, { mentions, decoys: findDecoys(doc) }, lexicon).map((match) => ({
     ...match,
     mention: toPatternMention(match),
     kind: conditionKind(match.ids, lexicon),

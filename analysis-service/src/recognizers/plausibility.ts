@@ -4,10 +4,13 @@ import { spanAt } from '../text/span-at.ts';
 import type { PhraseMatch } from '../terminology/phrase-trie.ts';
 import { plainWords } from './plain-words.ts';
 import { loadReadingRules, type ReadingRule } from './reading-rules.ts';
+import { loadSenseRules } from './sense-rules.ts';
 
 const WINDOW = 40;
 
 const rules = loadReadingRules();
+
+const senses = loadSenseRules();
 
 // "Mr X", "Is", "Oct": the first letter of a sentence or name makes no acronym of a short word.
 const isTitled = (words: string) =>
@@ -46,7 +49,7 @@ function hasNeededCapitals(text: string, match: PhraseMatch<Term>): boolean {
 }
 
 /** Whether the words before and after a form are those that its rule asks for. */
-export function fits(rule: ReadingRule, before: string, after: string): boolean {
+export function fits(rule: Omit<ReadingRule, 'other'>, before: string, after: string): boolean {
   if (rule.notBefore?.test(before) === true || rule.notAfter?.test(after) === true) return false;
   if (rule.near?.test(`${before}|${after}`) === false) return false;
   if (!rule.before && !rule.after) return true;
@@ -89,11 +92,39 @@ function hidesResult({ text }: Document, { begin, end, value }: PhraseMatch<Term
   return RESULT_NEXT.test(after) && MEASURED.test(words);
 }
 
+/** The words before and after a match, in small letters. */
+function wordsAround(text: string, { begin, end }: Span): readonly [string, string] {
+  return [
+    text.slice(Math.max(0, begin - WINDOW), begin).toLowerCase(),
+    text.slice(end, end + WINDOW).toLowerCase(),
+  ];
+}
+
 /** The name of the other meaning that a form of several has here, if any. */
-export function otherMeaning({ text }: Document, { begin, end, value }: PhraseMatch<Term>) {
-  const other = rules.get(text.slice(begin, end), value.category)?.other;
-  const after = text.slice(end, end + WINDOW).toLowerCase();
+export function otherMeaning({ text }: Document, match: PhraseMatch<Term>) {
+  const form = text.slice(match.begin, match.end);
+  const [before, after] = wordsAround(text, match);
+  const others = senses.get(form, match.value.category)?.others ?? [];
+  const sense = others.find(
+    (one) =>
+      one.before?.test(before) === true ||
+      one.after?.test(after) === true ||
+      one.near?.test(`${before}|${after}`) === true,
+  );
+  if (sense) return sense.name;
+  const other = rules.get(form, match.value.category)?.other;
   return other?.after.test(after) === true ? other.name : undefined;
+}
+
+/** Whether the form meets the rule, if there is one. */
+function satisfies(
+  rule: Omit<ReadingRule, 'other'> | undefined,
+  { text }: Document,
+  match: PhraseMatch<Term>,
+): boolean {
+  if (!rule) return true;
+  if (rule.needsCapitals && !hasNeededCapitals(text, match)) return false;
+  return fits(rule, ...wordsAround(text, match));
 }
 
 /**
@@ -104,13 +135,12 @@ export function isPlausibleReading(doc: Document, match: PhraseMatch<Term>): boo
   const { text } = doc;
   if (isTitle(doc, match) || hidesResult(doc, match)) return false;
   if (match.value.classes?.includes('allergen')) return isAboutAllergy(doc, match.begin);
-  const rule = rules.get(text.slice(match.begin, match.end), match.value.category);
+  const form = text.slice(match.begin, match.end);
+  if (!satisfies(senses.get(form, match.value.category)?.needed, doc, match)) return false;
+  const rule = rules.get(form, match.value.category);
   if (!rule) {
     if (!match.value.ambiguous || !isAcronym(match.value.form)) return true;
     return hasNeededCapitals(text, match);
   }
-  if (rule.needsCapitals && !hasNeededCapitals(text, match)) return false;
-  const before = text.slice(Math.max(0, match.begin - WINDOW), match.begin).toLowerCase();
-  const after = text.slice(match.end, match.end + WINDOW).toLowerCase();
-  return fits(rule, before, after);
+  return satisfies(rule, doc, match);
 }

@@ -48,7 +48,8 @@ type Column = (typeof COLUMNS)[number];
 
 const CONDITIONS = COLUMNS.filter((column) => !['forms', 'category', 'why'].includes(column));
 
-const CATEGORIES: Readonly<Record<string, Category>> = {
+/** Lists of the vocabulary by their names in the tables. */
+export const CATEGORIES: Readonly<Record<string, Category>> = {
   condition: 'MEDICAL_CONDITION',
   medication: 'MEDICATION',
   test: 'TEST_TREATMENT_PROCEDURE',

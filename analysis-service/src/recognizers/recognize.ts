@@ -1,6 +1,8 @@
 import type { Document, Mention } from '../document.ts';
+import { findDecoys } from '../terminology/decoys.ts';
 import type { Lexicon } from '../terminology/lexicon.ts';
 import { combine, type SupportedMention } from './combine.ts';
+import { withoutDecoys } from './decoys.ts';
 import {
   recognizeAnatomy,
   recognizeConditions,
@@ -32,5 +34,8 @@ export function findTerms(doc: Document, lexicon: Lexicon): readonly Mention[] {
 
 /** All mentions of the document in text order, each stretch of text read once (body sites may nest). */
 export function recognize(doc: Document, lexicon: Lexicon): readonly SupportedMention[] {
-  return withoutDeniedPart(doc, combine(doc, findTerms(doc, lexicon), loadLearned()), lexicon);
+  const decoys = findDecoys(doc);
+  const terms = withoutDecoys(findTerms(doc, lexicon), decoys);
+  const mentions = withoutDecoys(combine(doc, terms, loadLearned()), decoys);
+  return withoutDeniedPart(doc, mentions, lexicon);
 }
