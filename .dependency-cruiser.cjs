@@ -5,6 +5,7 @@ const allowed = {
   recognizers: ['text', 'terminology'],
   context: ['text'],
   time: ['text'],
+  person: ['text', 'terminology', 'time'],
   medication: ['text', 'terminology'],
   measurement: ['text', 'terminology'],
   qualifier: ['text'],

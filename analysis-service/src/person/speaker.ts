@@ -1,0 +1,93 @@
+import type { Document, Token } from '../document.ts';
+import { tokenAt } from '../text/token-at.ts';
+import { personAt, phraseStart } from './others.ts';
+import { CARING, CLINICIAN_VERBS, FIRST_PERSON } from './words.ts';
+
+/** Who tells the field: the patient, somebody for a relative at token `patientAt`, or a third person. */
+export type Speaker =
+  | { readonly kind: 'patient' }
+  | { readonly kind: 'relative'; readonly patientAt: number }
+  | { readonly kind: 'third' };
+
+const OPENING_SENTENCES = 2;
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const AUXILIARIES = words(
+  "have had 've am was do did don't didn't can't cannot can could would will also just really then already think so still not been very a bit always usually only",
+);
+const NUMBERED = words('type stage grade class cn factor bipolar phase level part');
+const CARRYING = words('brought drove took sent made got dropped bring woke');
+const SHARED = words('too also well same');
+const SPEAKING = words(
+  'says said say thinks thought noticed told made makes wants wanted insisted brought drove sent booked persuaded convinced asked reckons died passed recommended suggested',
+);
+const AWAY = words('with by from at than like and hit to of');
+
+/** Who speaks, from the first person's own complaints and the relatives that the text opens with. */
+export function findSpeaker(doc: Document): Speaker {
+  const { tokens } = doc;
+  let isQuoted = false;
+  let own = 0;
+  let isClinical = false;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const { norm } = tokens[at]!;
+    if (norm === '"') isQuoted = !isQuoted;
+    if (norm === 'patient' || norm === 'pt') isClinical = true;
+    if (!isQuoted && FIRST_PERSON.has(norm) && isOwn(tokens, at)) own += 1;
+  }
+  if (own > 0) return { kind: isClinical ? 'third' : 'patient' };
+  const patientAt = isClinical ? undefined : relativePatient(doc);
+  return patientAt === undefined ? { kind: 'third' } : { kind: 'relative', patientAt };
+}
+
+function isOwn(tokens: readonly Token[], at: number): boolean {
+  const { norm } = tokenAt(tokens, at);
+  if (norm === 'my' || norm === 'mine') return norm === 'my' && !isMyPerson(tokens, at);
+  if (norm === 'me') return CARRYING.has(tokenAt(tokens, at - 1).norm);
+  if (norm === 'i' && NUMBERED.has(tokenAt(tokens, at - 1).norm)) return false;
+  let verb = at + 1;
+  while (verb < at + 4 && AUXILIARIES.has(tokenAt(tokens, verb).norm)) verb += 1;
+  const word = tokenAt(tokens, verb);
+  return word.kind === 'word' && !CARING.has(word.norm) && !CLINICIAN_VERBS.has(word.norm);
+}
+
+// "My 5 week old daughter", "my husband's breathing".
+function isMyPerson(tokens: readonly Token[], at: number): boolean {
+  for (let next = at + 1; next < at + 7; next += 1) {
+    const { norm, kind } = tokenAt(tokens, next);
+    if (personAt(tokens, next) !== undefined || norm === 'boy' || norm === 'girl') return true;
+    if (kind === 'newline' || (kind === 'punctuation' && norm !== '-')) return false;
+  }
+  return false;
+}
+
+function relativePatient(doc: Document): number | undefined {
+  if (doc.field === 'medicalHistory') return undefined;
+  const { tokens } = doc;
+  for (const { firstToken, endToken } of doc.sentences.slice(0, OPENING_SENTENCES)) {
+    for (let at = firstToken; at < endToken; at += 1) {
+      const role = personAt(tokens, at)?.role;
+      if (role === undefined || role === 'other') continue;
+      const first = phraseStart(tokens, at, firstToken);
+      const opener = tokenAt(tokens, first).norm;
+      if (opener !== 'my' && opener !== 'our') continue;
+      return isPatient(tokens, { at, first, firstToken, endToken }) ? at : undefined;
+    }
+  }
+  return undefined;
+}
+
+interface Place {
+  readonly at: number;
+  readonly first: number;
+  readonly firstToken: number;
+  readonly endToken: number;
+}
+
+function isPatient(tokens: readonly Token[], { at, first, firstToken, endToken }: Place): boolean {
+  if (first > firstToken && AWAY.has(tokenAt(tokens, first - 1).norm)) return false;
+  const next = tokenAt(tokens, at + 1).norm;
+  if (SPEAKING.has(next)) return false;
+  for (let other = at + 1; other < endToken; other += 1)
+    if (SHARED.has(tokenAt(tokens, other).norm)) return false;
+  return true;
+}
