@@ -1,12 +1,14 @@
 // What a note says of relatives, partners and others is nothing about the patient: which tokens speak of them.
 import type { Document, Sentence, Token } from '../document.ts';
 import { tokenAt } from '../text/token-at.ts';
+import { agePhraseAt } from './age-phrase.ts';
 import {
   BRINGING,
   DETERMINERS,
   PEOPLE,
   POSSESSIVES,
   REPORTING,
+  SEX_WORDS,
   type OtherPerson,
 } from './words.ts';
 
@@ -65,6 +67,27 @@ function isOwnChild(tokens: readonly Token[], person: NamedPerson): boolean {
   );
 }
 
+const BEING = words("am is was i'm im she's he's");
+
+/** "I am a 34 year old mother of two", "68 year old widow". */
+function isOwnRole(
+  tokens: readonly Token[],
+  { at, first, role }: NamedPerson,
+  start: number,
+): boolean {
+  if (role !== 'relative' || SEX_WORDS.get(tokenAt(tokens, at).norm)?.kind !== 'role') return false;
+  if (POSSESSIVES.has(tokenAt(tokens, first).norm)) return false;
+  const isAged = tokenAt(tokens, at - 1).norm === 'old' || tokenAt(tokens, at - 1).norm === 'yo';
+  const isOf = tokenAt(tokens, at + 1).norm === 'of';
+  if (!isAged && !isOf) return false;
+  return (
+    first === start || BEING.has(tokenAt(tokens, first - 1).norm) || isAgeOnly(tokens, start, at)
+  );
+}
+
+const isAgeOnly = (tokens: readonly Token[], start: number, at: number) =>
+  agePhraseAt(tokens, start)?.end === at;
+
 const HOLDING = words('has have had having with and');
 const hasBefore = (tokens: readonly Token[], at: number) =>
   HOLDING.has(tokenAt(tokens, at - 1).norm);
@@ -94,7 +117,8 @@ export function namedPeople(
     const person = personAt(tokens, at);
     if (person === undefined || at === patientAt) continue;
     const named = { ...person, at, first: phraseStart(tokens, at, sentence.firstToken) };
-    if (!isOwnChild(tokens, named)) people.push(named);
+    const isPatient = isOwnChild(tokens, named) || isOwnRole(tokens, named, sentence.firstToken);
+    if (!isPatient) people.push(named);
   }
   if (people.length === 0) return people;
   const child = broughtChild(tokens, sentence);

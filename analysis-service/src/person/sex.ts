@@ -107,7 +107,10 @@ const stated = (first: number, end: number, sex: Sex): Found => ({
 
 // "My baby boy": the noun may follow.
 function ofRelative(tokens: readonly Token[], at: number): Found | undefined {
-  const sex = personAt(tokens, at)?.sex ?? SEX_WORDS.get(tokenAt(tokens, at + 1).norm)?.sex;
+  const sex =
+    personAt(tokens, at)?.sex ??
+    SEX_WORDS.get(tokenAt(tokens, at).norm)?.sex ??
+    SEX_WORDS.get(tokenAt(tokens, at + 1).norm)?.sex;
   return sex && stated(at, at + 1, sex);
 }
 
@@ -270,7 +273,9 @@ function nounAt({ doc: { tokens }, isOther }: Scene, { at, sentence }: Place): F
   if (!isPatientNoun && personAt(tokens, at + 1) !== undefined) return undefined;
   if (isOther[at + 1] === 1 && !isPatientNoun) return undefined;
   if (isAlone(tokens, at, sentence)) return stated(at, at + 1, word.sex);
-  return isIntroducedNoun(tokens, at, sentence) && !speaksOfMe(tokens, after, sentence)
+  const isSelf = /^(?:i|i'm|im|am)$/u.test(tokenAt(tokens, sentence.firstToken).norm);
+  const isMine = !isSelf && speaksOfMe(tokens, after, sentence);
+  return isIntroducedNoun(tokens, at, sentence) && !isMine
     ? stated(at, at + 1, word.sex)
     : undefined;
 }

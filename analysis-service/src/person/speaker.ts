@@ -65,8 +65,10 @@ function relativePatient(doc: Document): number | undefined {
   const { tokens } = doc;
   for (const { firstToken, endToken } of doc.sentences.slice(0, OPENING_SENTENCES)) {
     for (let at = firstToken; at < endToken; at += 1) {
-      const role = personAt(tokens, at)?.role;
-      if (role === undefined || role === 'other') continue;
+      const { norm } = tokenAt(tokens, at);
+      const role =
+        personAt(tokens, at)?.role ?? (norm === 'boy' || norm === 'girl' ? 'child' : 'other');
+      if (role === 'other') continue;
       const first = phraseStart(tokens, at, firstToken);
       const opener = tokenAt(tokens, first).norm;
       if (opener !== 'my' && opener !== 'our') continue;
