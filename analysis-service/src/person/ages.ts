@@ -98,6 +98,22 @@ function personFollows(tokens: readonly Token[], from: number, sentence: Sentenc
   return false;
 }
 
+const STATES = words(
+  'pregnant along ago post postpartum s gestation late overdue of after since into early',
+);
+const OPENING = 40;
+
+// "My daughter is 14 months", "she is 8 weeks".
+function isSubject(tokens: readonly Token[], at: number): boolean {
+  const { norm } = tokenAt(tokens, at);
+  return PEOPLE.has(norm) || SEX_WORDS.get(norm)?.kind === 'pronoun';
+}
+
+/** End of the sentence without its period. */
+function endOfText(tokens: readonly Token[], { endToken }: Sentence): number {
+  return tokenAt(tokens, endToken - 1).norm === '.' ? endToken - 1 : endToken;
+}
+
 /** Without "old": "5wk M", "13 mo with", "aged 7 weeks", only beside a sex or where a sentence begins. */
 function isPlainAge(tokens: readonly Token[], age: AgePhrase, sentence: Sentence): boolean {
   const next = tokenAt(tokens, age.end);
@@ -106,7 +122,10 @@ function isPlainAge(tokens: readonly Token[], age: AgePhrase, sentence: Sentence
   const before = tokenAt(tokens, age.first - 1).norm;
   if (before === 'aged' || (before === 'age' && age.unit !== 'year')) return true;
   if (before === ':' && BEFORE_AGE.has(tokenAt(tokens, age.first - 2).norm)) return true;
+  if (before === 'is' && age.unit !== 'day' && isSubject(tokens, age.first - 2))
+    return !STATES.has(next.norm);
   const isOpening = age.first === sentence.firstToken;
+  if (isOpening && age.end >= endOfText(tokens, sentence) && age.first < OPENING) return true;
   return (
     isOpening &&
     (next.norm === 'with' || next.norm === 'presents' || (next.norm === 'c' && age.unit !== 'day'))

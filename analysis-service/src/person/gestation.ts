@@ -61,6 +61,7 @@ function plus(tokens: readonly Token[], at: number, weeks: number): Gestation | 
 }
 
 function spelled(tokens: readonly Token[], at: number, count: number): Gestation | undefined {
+  if (/^(?:st|nd|rd|th)$/u.test(tokenAt(tokens, at + 1).norm)) return ordinal(tokens, at, count);
   const sevenths =
     /^[0-6]$/u.test(tokenAt(tokens, at + 1).norm) &&
     tokenAt(tokens, at + 2).norm === '/' &&
@@ -89,6 +90,12 @@ function spelled(tokens: readonly Token[], at: number, count: number): Gestation
     weeks: count,
     form: isShort ? 'plus' : 'weeks',
   };
+}
+
+/** "In her 32nd week": 31 weeks are completed. */
+function ordinal(tokens: readonly Token[], at: number, count: number): Gestation | undefined {
+  if (tokenAt(tokens, at + 2).norm !== 'week') return undefined;
+  return { first: at, end: at + 3, weeks: count - 1, form: 'plus' };
 }
 
 export function gestationsIn(tokens: readonly Token[], sentence: Sentence): Gestation[] {

@@ -88,6 +88,8 @@ function isOwnRole(
 const isAgeOnly = (tokens: readonly Token[], start: number, at: number) =>
   agePhraseAt(tokens, start)?.end === at;
 
+const NEED_POSSESSIVE = words('twin ex client');
+
 const HOLDING = words('has have had having with and');
 const hasBefore = (tokens: readonly Token[], at: number) =>
   HOLDING.has(tokenAt(tokens, at - 1).norm);
@@ -117,6 +119,8 @@ export function namedPeople(
     const person = personAt(tokens, at);
     if (person === undefined || at === patientAt) continue;
     const named = { ...person, at, first: phraseStart(tokens, at, sentence.firstToken) };
+    const isLoose = NEED_POSSESSIVE.has(tokenAt(tokens, at).norm);
+    if (isLoose && !POSSESSIVES.has(tokenAt(tokens, named.first).norm)) continue;
     const isPatient = isOwnChild(tokens, named) || isOwnRole(tokens, named, sentence.firstToken);
     if (!isPatient) people.push(named);
   }

@@ -144,8 +144,8 @@ function statementAt(scene: Scene, place: Place): PregnancyStatement | undefined
         ({ first, end }) => Math.min(Math.abs(first - at), Math.abs(at - end)) <= WEEKS_REACH,
       )
     : undefined;
-  if (near !== undefined) place.used.add(near);
   const isNow = state.state === 'pregnant';
+  if (near !== undefined && state.state !== 'past') place.used.add(near);
   return {
     ...excerpt(scene, at, at + 1),
     kind: 'pregnancy',
@@ -182,7 +182,10 @@ function ofPregnancyWord(scene: Scene, word: Word): State | undefined {
   if (/(?:^| )not trying /u.test(left)) return undefined;
   if (TRYING.test(left)) return says('trying');
   if (UNSURE.test(left)) return says('possible');
-  if (NOT.test(left)) return says('not-pregnant');
+  if (NOT.test(left))
+    return /^(?:before|previously|in the past)(?: |$)/u.test(right)
+      ? undefined
+      : says('not-pregnant');
   const isNoun = /^pregnanc/u.test(tokenAt(scene.doc.tokens, word.at).norm);
   if (isNoun && NO.test(left) && !COMPLICATION.test(right)) return says('not-pregnant');
   if (right.startsWith('?')) return says('possible');
@@ -343,7 +346,7 @@ function ofOther(norm: string, { left, right }: Word): State | undefined {
 }
 
 const NOT_GESTATION_BEFORE =
-  /(?:^| )(?:born|birth|delivered|delivery|ex|former|nsvd|svd|section|miscarr\S*|loss|lost|sab|tab|iufd|stillb\S*|premature|termination)(?: \S+){0,4} $|(?:^| )(?:for|x|since|every|q|in|over|after|within|past|last|next|previous|another|lmp|approximately for|of life|score)(?: (?:about|the|around|last|past|-|:))* $/u;
+  /(?:^| )(?:born|birth|size|sized|delivered|delivery|ex|former|nsvd|svd|section|miscarr\S*|loss|lost|sab|tab|iufd|stillb\S*|premature|termination)(?: \S+){0,4} $|(?:^| )(?:for|x|since|every|q|in|over|after|within|past|last|next|previous|another|lmp|approximately for|of life|score)(?: (?:about|the|around|last|past|-|:))* $/u;
 const NOT_GESTATION_BEHIND =
   /^(?:-? ?)?(?:ago|history|hx|of (?!pregnancy|gestation)|later|postpartum|post|pp|after|old|prior|before|s \/ p|weeker|weekers|early|duration|from now|earlier|-? ?old|since|follow|apart|course|post|out)/u;
 
@@ -366,7 +369,7 @@ interface Dated {
 }
 
 const NAMED_BEHIND =
-  /^(?:-? ?)?(?:\( )?(?:pregnant|preg|gestation|gestational|gravid|gest|ga|ega|iup|siup|sliup|along|of pregnancy|of gestation|into (?:her|my|the) pregnancy|intrauterine|pregnancy|twins?)(?: |$)/u;
+  /^(?:-? ?)?(?:' )?(?:\( )?(?:pregnant|preg|gestation|gestational|gravid|gest|ga|ega|iup|siup|sliup|along|of pregnancy|of gestation|into (?:her|my|the) pregnancy|intrauterine|pregnancy|twins?)(?: |$)/u;
 const NAMED_BEFORE =
   /(?:^| )(?:pregnant|pregnancy|preg|gestation|ega|ga|iup|siup|gravid|primigravida|primip|age)(?: (?:at|,|of|@|about|approximately|now|currently|is|=|:|\(|~|around|nearly|almost|by|lmp|dates|us|scan))* $/u;
 const AT =

@@ -70,7 +70,7 @@ function postpartumAt(scene: Scene, at: number, sentence: Sentence): Found | und
   )
     return undefined;
   const end = isSplit ? at + 3 : isTwoWords ? at + 2 : at + 1;
-  const before = durationBefore(scene, at, sentence);
+  const before = durationBefore(scene, at, sentence) ?? dayBefore(tokens, at);
   if (before !== undefined) return { first: before.first, end, days: before.days };
   if (norm === 'pp') return undefined;
   const numbered = numberedUnit(tokens, end);
@@ -98,6 +98,13 @@ function durationBefore(scene: Scene, at: number, sentence: Sentence) {
       return { first, days: duration.days };
   }
   return undefined;
+}
+
+// "D12 postnatal", "day 3 postpartum".
+function dayBefore(tokens: readonly Token[], at: number) {
+  const count = numberAt(tokens, at - 1);
+  const isDay = /^(?:d|day)$/u.test(tokenAt(tokens, at - 2).norm);
+  return count === undefined || !isDay ? undefined : { first: at - 2, days: count };
 }
 
 // "Day 14", "day #3", "week 2".
@@ -148,6 +155,7 @@ function eventEnd(tokens: readonly Token[], at: number): number | undefined {
   if (norm === 'delivered' || norm === 'delivery' || norm === 'childbirth')
     return isPassive(tokens, at) ? undefined : at + 1;
   if (SECTIONS.has(norm)) return at + 1;
+  if (norm === 'baby' && /^(?:after|since)$/u.test(tokenAt(tokens, at - 1).norm)) return at + 1;
   if (
     norm === 'section' &&
     tokenAt(tokens, at - 1).norm === '-' &&

@@ -53,10 +53,27 @@ export function reconcilePerson(
   const sexEvidence = reconcileSex(statements, ageFromBirthDate);
   const pregnancy = reconcilePregnancy(statements, sexEvidence, ageFromBirthDate);
   return {
-    ...(sexEvidence === undefined ? {} : { sex: sexEvidence.sex, sexEvidence }),
+    ...(sexEvidence === undefined
+      ? sexOfPregnancy(statements, pregnancy)
+      : { sex: sexEvidence.sex, sexEvidence }),
     ...reconcileAge(statements, ageFromBirthDate),
     ...pregnancy,
   };
+}
+
+// "34+3, tightenings" tells a woman, unless something contradicts.
+function sexOfPregnancy(
+  statements: readonly FieldStatement[],
+  { pregnant, pregnancyEvidence }: Pregnancy,
+): Pick<Person, 'sex' | 'sexEvidence'> {
+  const isMother =
+    pregnancyEvidence?.kind === 'pregnancy' && pregnancyEvidence.state === 'postpartum';
+  const isContradicted = statements.some(
+    (statement) => statement.kind === 'sex' && statement.basis !== 'pronoun',
+  );
+  if (pregnancyEvidence === undefined || isContradicted || !(pregnant === true || isMother))
+    return {};
+  return { sex: 'female', sexEvidence: pregnancyEvidence };
 }
 
 const BASES = ['stated', 'anatomy', 'pronoun'] as const;
@@ -110,7 +127,7 @@ function reconcilePregnancy(
   sex: Statement<'sex'> | undefined,
   age: number,
 ): Pregnancy {
-  const isMan = sex?.sex === 'male' && sex.basis === 'stated';
+  const isMan = sex?.sex === 'male' && sex.basis !== 'pronoun';
   if (isMan || age < FERTILE_FROM || age > FERTILE_TO) return {};
   const told = statements.filter(
     (statement): statement is Statement<'pregnancy'> => statement.kind === 'pregnancy',

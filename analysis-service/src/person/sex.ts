@@ -1,5 +1,6 @@
 import type { Sentence, Token } from '../document.ts';
 import { isCapitalized, isUpperCase, tokenAt } from '../text/token-at.ts';
+import { MONTHS, WEEKDAYS } from '../time/rules/words.ts';
 import { agePhraseAt } from './age-phrase.ts';
 import { personAt, type NamedPerson } from './others.ts';
 import { excerpt, type Scene } from './scene.ts';
@@ -37,6 +38,8 @@ const DOSE_OR_SIZE = words(
 );
 const TUBE = words('foley french catheter fr sheath tube ng g');
 const PATTERN = words('pattern condom condoms catheter catheters partner partners doctor doctors');
+const CALENDAR: ReadonlySet<string> = new Set([...MONTHS, ...WEEKDAYS]);
+const OBJECT = words('her him his');
 const TRANS = words('trans transgender transsexual transwoman transman mtf ftm nonbinary');
 
 // Fahrenheit temperatures that are ages too.
@@ -217,7 +220,8 @@ function bareNumber(tokens: readonly Token[], at: number, sentence: Sentence): F
   const letter = tokenAt(tokens, letterAt);
   const word = SEX_WORDS.get(letter.norm);
   if (word === undefined || isAfterSize(tokens, at)) return undefined;
-  if (word.kind === 'noun') return stated(at, letterAt + 1, word.sex);
+  if (word.kind === 'noun')
+    return endsPhrase(tokens, letterAt + 1) ? stated(at, letterAt + 1, word.sex) : undefined;
   if (word.kind !== 'letter' || TUBE.has(tokenAt(tokens, letterAt + 1).norm)) return undefined;
   if (!isLetterOfSex(tokens, letterAt) || tokenAt(tokens, letterAt + 1).norm === '/')
     return undefined;
@@ -231,6 +235,12 @@ function bareNumber(tokens: readonly Token[], at: number, sentence: Sentence): F
   return isOpening || (isIntroduced && isUpperCase(letter))
     ? stated(at, letterAt + 1, word.sex)
     : undefined;
+}
+
+// "48 female with", not "2 female partners".
+function endsPhrase(tokens: readonly Token[], at: number): boolean {
+  const { norm, kind } = tokenAt(tokens, at);
+  return kind !== 'word' || STOPS.has(norm) || PEOPLE_NOUNS.has(norm);
 }
 
 function isAfterSize(tokens: readonly Token[], at: number): boolean {
@@ -362,9 +372,13 @@ class PronounReader {
   #earlier: readonly NamedPerson[] = [];
   #people: readonly NamedPerson[] = [];
   #sentence: Sentence | undefined;
+  #clearUntil = 0;
+  readonly #firstPerson: number;
 
   constructor(scene: Scene) {
     this.#scene = scene;
+    const [people] = scene.people.values();
+    this.#firstPerson = people?.[0]?.at ?? scene.doc.tokens.length;
   }
 
   enter(sentence: Sentence): void {
@@ -377,10 +391,35 @@ class PronounReader {
   }
 
   isPatient(at: number, sex: Sex): boolean {
-    if (this.#scene.speaker.kind === 'patient') return false;
+    if (this.#scene.speaker.kind === 'patient') return !this.#hasAntecedent(at);
+    if (this.#isFoundBySomebody(at)) return true;
     if (this.#isNear(at, sex)) return false;
     const own = this.#people.some((person) => person.at < at);
-    return own || !this.#earlier.some((person) => isOfSex(person, sex) && !this.#speaks(person));
+    return own || !this.#earlier.some((person) => person.sex === sex && !this.#speaks(person));
+  }
+
+  /** "Daughter found her sweaty": whom a relative finds or brings is the patient. */
+  #isFoundBySomebody(at: number): boolean {
+    const { tokens } = this.#scene.doc;
+    const isFinding = this.#people.some((person) => person.at === at - 2 && this.#speaks(person));
+    return (
+      isFinding && OBJECT.has(tokenAt(tokens, at).norm) && personAt(tokens, at + 1) === undefined
+    );
+  }
+
+  /** Whether somebody is named before; where nobody is, "he" cannot be but the patient. */
+  #hasAntecedent(at: number): boolean {
+    if (this.#firstPerson < at) return true;
+    for (; this.#clearUntil < at; this.#clearUntil += 1)
+      if (this.#isName(this.#clearUntil)) return true;
+    return false;
+  }
+
+  #isName(at: number): boolean {
+    const { tokens } = this.#scene.doc;
+    const [token, before] = [tokenAt(tokens, at), tokenAt(tokens, at - 1)];
+    if (!isCapitalized(token) || token.norm.length < 3 || isUpperCase(token)) return false;
+    return before.kind === 'word' && !CALENDAR.has(token.norm);
   }
 
   #isNear(at: number, sex: Sex): boolean {
@@ -415,4 +454,6 @@ class PronounReader {
   }
 }
 
-const isOfSex = (person: NamedPerson, sex: Sex) => person.sex === undefined || person.sex === sex;
+// Of a doctor or a friend nothing is known; a partner may be of either sex.
+const isOfSex = (person: NamedPerson, sex: Sex) =>
+  person.sex === undefined ? person.role !== 'other' : person.sex === sex;

@@ -20,6 +20,29 @@ const SHARED = words('too also well same');
 const SPEAKING = words(
   'says said say thinks thought noticed told made makes wants wanted insisted brought drove sent booked persuaded convinced asked reckons died passed recommended suggested',
 );
+const BODY = words(
+  'chest head throat stomach tummy belly back leg legs arm arms knee knees foot feet eye eyes ear ears skin heart neck shoulder hip hand hands period periods breathing cough pain symptoms temperature wrist ankle elbow nose mouth tooth teeth breast breasts',
+);
+const FAMILIAR = words('mum mom dad nan gran grandma grandpa granny husband wife hubby');
+const CHILDREN = words('baby infant newborn son daughter child toddler kid grandson granddaughter');
+const TRADES = words('nurse doctor pharmacist paramedic teacher carer smoker');
+
+// "Mum is 86", "Husband collapsed" without a child in the text; "mum worried" speaks of a child.
+function isFamiliar(tokens: readonly Token[], at: number, firstToken: number): boolean {
+  if (at !== firstToken || !FAMILIAR.has(tokenAt(tokens, at).norm)) return false;
+  const verb = tokenAt(tokens, at + 1).norm;
+  if (!FAMILIAR_VERBS.has(verb)) return false;
+  return !tokens.some(({ norm }) => CHILDREN.has(norm));
+}
+
+const FAMILIAR_VERBS = words(
+  "is has can't cant won't wont keeps fell collapsed started woke not off been isn't hasn't seems looks can",
+);
+
+const isTrade = (tokens: readonly Token[], verb: number) =>
+  /^(?:is|was)$/u.test(tokenAt(tokens, verb).norm) &&
+  [verb + 1, verb + 2].some((at) => TRADES.has(tokenAt(tokens, at).norm));
+
 const AWAY = words('with by from at than like and hit to of');
 
 /** Who speaks, from the first person's own complaints and the relatives that the text opens with. */
@@ -27,16 +50,21 @@ export function findSpeaker(doc: Document): Speaker {
   const { tokens } = doc;
   let isQuoted = false;
   let own = 0;
+  let isFirst = false;
+  let isUnwell = false;
   let isClinical = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const { norm } = tokens[at]!;
     if (norm === '"') isQuoted = !isQuoted;
     if (norm === 'patient' || norm === 'pt') isClinical = true;
-    if (!isQuoted && FIRST_PERSON.has(norm) && isOwn(tokens, at)) own += 1;
+    if (isQuoted || !FIRST_PERSON.has(norm)) continue;
+    if (!isClinician(tokens, at)) isFirst = true;
+    if (isOwn(tokens, at)) own += 1;
+    if (tellsOfSelf(tokens, at)) isUnwell = true;
   }
-  if (own > 0) return { kind: isClinical ? 'third' : 'patient' };
-  const patientAt = isClinical ? undefined : relativePatient(doc);
-  return patientAt === undefined ? { kind: 'third' } : { kind: 'relative', patientAt };
+  const patientAt = isClinical || isUnwell ? undefined : relativePatient(doc, own);
+  if (patientAt !== undefined) return { kind: 'relative', patientAt };
+  return { kind: isFirst && !isClinical ? 'patient' : 'third' };
 }
 
 function isOwn(tokens: readonly Token[], at: number): boolean {
@@ -50,6 +78,36 @@ function isOwn(tokens: readonly Token[], at: number): boolean {
   return word.kind === 'word' && !CARING.has(word.norm) && !CLINICIAN_VERBS.has(word.norm);
 }
 
+function isClinician(tokens: readonly Token[], at: number): boolean {
+  const { norm } = tokenAt(tokens, at);
+  if (norm === 'i' && NUMBERED.has(tokenAt(tokens, at - 1).norm)) return true;
+  return (
+    CLINICIAN_VERBS.has(tokenAt(tokens, at + 1).norm) ||
+    CLINICIAN_VERBS.has(tokenAt(tokens, at + 2).norm)
+  );
+}
+
+const SUFFERING = words(
+  'feel felt cough coughing coughed vomit vomited vomiting ache aching hurt caught suffer itch faint fainted fell bleed snore wheeze struggle sweat shake ' +
+    'tired sick dizzy pregnant sore ill unwell exhausted aching breathless',
+);
+const HAVING = words("have had got get i've ive");
+const OBJECTS = words('a an the some no this these pain pains chest bad really terrible constant');
+
+/** "I have a sore throat", "I feel", "my chest": the first person is the one who is unwell. */
+function tellsOfSelf(tokens: readonly Token[], at: number): boolean {
+  const { norm } = tokenAt(tokens, at);
+  if (norm === 'my') return !isMyPerson(tokens, at) && BODY.has(tokenAt(tokens, at + 1).norm);
+  if (norm === 'me') return CARRYING.has(tokenAt(tokens, at - 1).norm);
+  for (let verb = at; verb < at + 4; verb += 1) {
+    const word = tokenAt(tokens, verb).norm;
+    if (SUFFERING.has(word)) return true;
+    if (HAVING.has(word)) return OBJECTS.has(tokenAt(tokens, verb + 1).norm);
+    if (verb > at && !AUXILIARIES.has(word)) return false;
+  }
+  return false;
+}
+
 // "My 5 week old daughter", "my husband's breathing".
 function isMyPerson(tokens: readonly Token[], at: number): boolean {
   for (let next = at + 1; next < at + 7; next += 1) {
@@ -60,7 +118,7 @@ function isMyPerson(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-function relativePatient(doc: Document): number | undefined {
+function relativePatient(doc: Document, own: number): number | undefined {
   if (doc.field === 'medicalHistory') return undefined;
   const { tokens } = doc;
   for (const { firstToken, endToken } of doc.sentences.slice(0, OPENING_SENTENCES)) {
@@ -71,7 +129,8 @@ function relativePatient(doc: Document): number | undefined {
       if (role === 'other') continue;
       const first = phraseStart(tokens, at, firstToken);
       const opener = tokenAt(tokens, first).norm;
-      if (opener !== 'my' && opener !== 'our') continue;
+      if (opener !== 'my' && opener !== 'our' && !isFamiliar(tokens, at, firstToken)) continue;
+      if (own > 0 && first !== firstToken) return undefined;
       return isPatient(tokens, { at, first, firstToken, endToken }) ? at : undefined;
     }
   }
@@ -88,7 +147,7 @@ interface Place {
 function isPatient(tokens: readonly Token[], { at, first, firstToken, endToken }: Place): boolean {
   if (first > firstToken && AWAY.has(tokenAt(tokens, first - 1).norm)) return false;
   const next = tokenAt(tokens, at + 1).norm;
-  if (SPEAKING.has(next)) return false;
+  if (SPEAKING.has(next) || isTrade(tokens, at + 1)) return false;
   for (let other = at + 1; other < endToken; other += 1)
     if (SHARED.has(tokenAt(tokens, other).norm)) return false;
   return true;

@@ -87,6 +87,7 @@ export const BRINGING = words(
 export const CARING = words(
   'gave give given giving called call calling rang ring took take taken brought bring noticed notice found find think thought ' +
     'tried try asked ask checked check changed saw see seen heard hear picked put fed feed worry worried concerned want wanted ' +
+    'let use used using hope suppose mean realise realize realised realized turned left read googled change live try keep kept wake ' +
     'know wonder wondered believe guess suspect need dialed phoned measured woke looked look came told said say',
 );
 /** After "I": a clinician writes. */
