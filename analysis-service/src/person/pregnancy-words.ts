@@ -6,7 +6,9 @@ import {
   before,
   NEGATED,
   says,
+  ruleFor,
   stateByRules,
+  stateOf,
   type State,
   type Word,
   type WordRule,
@@ -69,9 +71,9 @@ const QUESTIONS: readonly WordRule[] = [
   { right: /^\?/u, state: 'possible' },
   { left: CONDITIONAL, unlessLeft: /(?:^| )when /u, state: 'nothing' },
 ];
-const DENIED: readonly WordRule[] = [
-  { left: NO, unlessRight: COMPLICATION, state: 'not-pregnant' },
-];
+const DENIED: WordRule = { left: NO, unlessRight: COMPLICATION, state: 'not-pregnant' };
+const NOUN_ANSWERS = [...ANSWERS, DENIED, ...QUESTIONS];
+const ADJECTIVE_ANSWERS = [...ANSWERS, ...QUESTIONS];
 
 const WEEKS = /(?:weeks?|wks?|months?|\d w|\+ \d|\d \/ 7)(?: \S+)? $/u;
 const AS_ADJECTIVE: readonly WordRule[] = [
@@ -102,16 +104,10 @@ const CURRENT: readonly WordRule[] = [
 /** What the word "pregnant" or "pregnancy" tells; undefined where it tells nothing of the patient now or before. */
 export function pregnancyWordState(scene: Scene, word: Word): State | undefined {
   const isNoun = tokenAt(scene.doc.tokens, word.at).norm.startsWith('pregnanc');
-  const noun = isNoun ? DENIED : [];
-  for (const rules of [ANSWERS, noun, QUESTIONS]) {
-    const decided = rules.find((rule) => decides(word, rule));
-    if (decided !== undefined) return stateByRules(word, [decided]);
-  }
+  const rule = ruleFor(word, isNoun ? NOUN_ANSWERS : ADJECTIVE_ANSWERS);
+  if (rule !== undefined) return stateOf(rule);
   return isNoun ? ofNoun(scene, word) : ofAdjective(scene, word);
 }
-
-const decides = (word: Word, rule: WordRule) =>
-  stateByRules(word, [{ ...rule, state: 'past' }]) !== undefined;
 
 function isLongAgo({ today }: Scene, { right }: Word): boolean {
   const year =

@@ -31,10 +31,18 @@ const fits = ({ left, right }: Word, rule: WordRule) =>
   !(rule.unlessLeft?.test(left) ?? false) &&
   !(rule.unlessRight?.test(right) ?? false);
 
+/** The first rule that fits. */
+export const ruleFor = (word: Word, rules: readonly WordRule[]): WordRule | undefined =>
+  rules.find((rule) => fits(word, rule));
+
 /** The state by the first rule that fits. */
 export function stateByRules(word: Word, rules: readonly WordRule[]): State | undefined {
-  const state = rules.find((rule) => fits(word, rule))?.state;
-  if (state === undefined || state === 'nothing') return undefined;
+  const rule = ruleFor(word, rules);
+  return rule && stateOf(rule);
+}
+
+export function stateOf({ state }: WordRule): State | undefined {
+  if (state === 'nothing') return undefined;
   return state === 'infertile' ? { state: 'not-pregnant', basis: 'inferred' } : says(state);
 }
 

@@ -96,3 +96,8 @@ export const CLINICIAN_VERBS = words(
     'interpreted evaluated assessed instructed agree obtained started reassured independently',
 );
 export const FIRST_PERSON = words("i i'm i've i'd i'll im ive my me myself mine");
+
+/** Nouns of the patient itself. */
+export const PATIENT_NOUNS = words(
+  'patient pt infant child neonate newborn baby toddler teen teenager adolescent adult',
+);
