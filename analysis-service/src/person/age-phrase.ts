@@ -99,10 +99,12 @@ function fractionAt(tokens: readonly Token[], at: number, count: number): AgePhr
 /** Past "-old", "/o", ".o.", "of age", "of life"; the index itself where none of them stands. */
 function endOfOld(tokens: readonly Token[], at: number): number {
   const from = tokenAt(tokens, at).norm === '-' ? at + 1 : at;
-  const [word, next] = [tokenAt(tokens, from).norm, tokenAt(tokens, from + 1)];
+  const word = tokenAt(tokens, from).norm;
+  const next = tokenAt(tokens, from + 1);
   if (word === 'old' || word === 'o') return from + 1;
-  if (word === 'of' && (next.norm === 'age' || next.norm === 'life')) return from + 2;
-  if ((word === '/' || word === '.') && next.norm === 'o' && !next.spaced)
-    return tokenAt(tokens, from + 2).norm === '.' && word === '.' ? from + 3 : from + 2;
-  return at;
+  if (word === 'of') return next.norm === 'age' || next.norm === 'life' ? from + 2 : at;
+  const isLetter = next.norm === 'o' && !next.spaced;
+  if (word === '/' && isLetter) return from + 2;
+  if (word !== '.' || !isLetter) return at;
+  return tokenAt(tokens, from + 2).norm === '.' ? from + 3 : from + 2;
 }

@@ -114,20 +114,26 @@ function endOfText(tokens: readonly Token[], { endToken }: Sentence): number {
   return tokenAt(tokens, endToken - 1).norm === '.' ? endToken - 1 : endToken;
 }
 
-/** Without "old": "5wk M", "13 mo with", "aged 7 weeks", only beside a sex or where a sentence begins. */
+/** Without "old": "5wk M", "aged 7 weeks", "my daughter is 14 months"; alone only where a sentence begins. */
 function isPlainAge(tokens: readonly Token[], age: AgePhrase, sentence: Sentence): boolean {
-  const next = tokenAt(tokens, age.end);
-  const word = SEX_WORDS.get(next.norm);
-  if (word?.kind === 'letter' || word?.kind === 'noun' || PERSON_NOUNS.has(next.norm)) return true;
-  const before = tokenAt(tokens, age.first - 1).norm;
-  if (before === 'aged' || (before === 'age' && age.unit !== 'year')) return true;
-  if (before === ':' && BEFORE_AGE.has(tokenAt(tokens, age.first - 2).norm)) return true;
-  if (before === 'is' && age.unit !== 'day' && isSubject(tokens, age.first - 2))
-    return !STATES.has(next.norm);
-  const isOpening = age.first === sentence.firstToken;
-  if (isOpening && age.end >= endOfText(tokens, sentence) && age.first < OPENING) return true;
-  return (
-    isOpening &&
-    (next.norm === 'with' || next.norm === 'presents' || (next.norm === 'c' && age.unit !== 'day'))
-  );
+  if (isBesidePerson(tokens, age.end) || isIntroduced(tokens, age)) return true;
+  if (age.first !== sentence.firstToken) return false;
+  const isWhole = age.end >= endOfText(tokens, sentence) && age.first < OPENING;
+  return isWhole || OPENED.has(tokenAt(tokens, age.end).norm);
+}
+
+const OPENED = words('with presents');
+
+function isBesidePerson(tokens: readonly Token[], at: number): boolean {
+  const { norm } = tokenAt(tokens, at);
+  const kind = SEX_WORDS.get(norm)?.kind;
+  return kind === 'letter' || kind === 'noun' || PERSON_NOUNS.has(norm);
+}
+
+function isIntroduced(tokens: readonly Token[], { first, end, unit }: AgePhrase): boolean {
+  const [before, earlier] = [tokenAt(tokens, first - 1).norm, tokenAt(tokens, first - 2).norm];
+  if (before === 'aged' || before === 'age') return true;
+  if (before === ':') return BEFORE_AGE.has(earlier);
+  const isTold = before === 'is' && unit !== 'day' && isSubject(tokens, first - 2);
+  return isTold && !STATES.has(tokenAt(tokens, end).norm);
 }

@@ -6,6 +6,8 @@ import { wordsBetween, type Scene } from './scene.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const WINDOW = 8;
+// 20/40 is an acuity of vision.
+const NORMAL_VISION = 20;
 const MARKERS = words(
   'pregnant pregnent preg pregnancy gravid primigravida primip multip gravida para gestation fetal foetal fetus foetus antenatal iup ega edd obstetric contractions trimester',
 );
@@ -42,22 +44,17 @@ const AT =
 
 /** "EGA 34 weeks", "G2P1 at 32 weeks", "32/40". */
 export function isOfPregnancy(scene: Scene, { gestation, sentence, hasMarker }: Dated): boolean {
-  const { first, end, form } = gestation;
-  const left =
-    first === sentence.firstToken
-      ? ''
-      : `${wordsBetween(scene, Math.max(sentence.firstToken, first - WINDOW), first)} `;
+  const { first, end, form, weeks } = gestation;
+  const before = wordsBetween(scene, Math.max(sentence.firstToken, first - WINDOW), first);
+  const left = before === '' ? '' : `${before} `;
   const right = wordsBetween(scene, end, Math.min(sentence.endToken, end + 4));
   if (NAMED_BEHIND.test(right) || NAMED_BEFORE.test(left)) return true;
   const isOpen = left === '' || AT.test(left);
+  if (form === 'months') return false;
   const isNear = sentenceHasMarker(scene, sentence);
   if (form === 'weeks') return isNear && (isOpen || isAfterFormula(scene, first));
-  if (form === 'plus') return isNear || hasMarker || isOpen;
-  return (
-    form === 'of-forty' &&
-    !hasVision(scene, sentence) &&
-    (isNear || hasMarker || (isOpen && gestation.weeks !== 20))
-  );
+  if (isNear || hasMarker) return form === 'plus' || !hasVision(scene, sentence);
+  return isOpen && (form === 'plus' || (weeks !== NORMAL_VISION && !hasVision(scene, sentence)));
 }
 
 function hasVision(scene: Scene, { firstToken, endToken }: Sentence): boolean {

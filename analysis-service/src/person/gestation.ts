@@ -14,6 +14,7 @@ export interface Gestation {
 
 const LONGEST_WEEKS = 44; // estimate: no pregnancy is let go beyond 42 weeks, dating errs by two
 const SHORTEST_WEEKS = 2;
+const MONTHS = 9;
 const WEEKS_PER_MONTH = 365.25 / 12 / 7;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -62,34 +63,33 @@ function plus(tokens: readonly Token[], at: number, weeks: number): Gestation | 
 
 function spelled(tokens: readonly Token[], at: number, count: number): Gestation | undefined {
   if (/^(?:st|nd|rd|th)$/u.test(tokenAt(tokens, at + 1).norm)) return ordinal(tokens, at, count);
-  const sevenths =
-    /^[0-6]$/u.test(tokenAt(tokens, at + 1).norm) &&
-    tokenAt(tokens, at + 2).norm === '/' &&
-    tokenAt(tokens, at + 3).norm === '7';
-  let unitAt = sevenths ? at + 4 : at + 1;
-  if (tokenAt(tokens, unitAt).norm === '-') unitAt += 1;
-  const { norm } = tokenAt(tokens, unitAt);
-  if (MONTH.has(norm) && count <= 9)
-    return {
-      first: at,
-      end: unitAt + 1,
-      weeks: Math.floor(count * WEEKS_PER_MONTH),
-      form: 'months',
-    };
-  if (!WEEK.has(norm)) return undefined;
-  const dayAt =
-    tokenAt(tokens, unitAt + 1).norm === 'and' || tokenAt(tokens, unitAt + 1).norm === ','
-      ? unitAt + 2
-      : unitAt + 1;
-  const hasDays =
-    /^[0-6]$/u.test(tokenAt(tokens, dayAt).norm) && DAY.has(tokenAt(tokens, dayAt + 1).norm);
-  const isShort = hasDays || sevenths;
-  return {
-    first: at,
-    end: hasDays ? dayAt + 2 : unitAt + 1,
-    weeks: count,
-    form: isShort ? 'plus' : 'weeks',
-  };
+  const sevenths = endOfSevenths(tokens, at + 1);
+  const from = sevenths ?? at + 1;
+  const unitAt = tokenAt(tokens, from).norm === '-' ? from + 1 : from;
+  const unit = tokenAt(tokens, unitAt).norm;
+  const end = unitAt + 1;
+  if (MONTH.has(unit) && count <= MONTHS)
+    return { first: at, end, weeks: Math.floor(count * WEEKS_PER_MONTH), form: 'months' };
+  if (!WEEK.has(unit)) return undefined;
+  const days = endOfDays(tokens, end);
+  const form = days === undefined && sevenths === undefined ? 'weeks' : 'plus';
+  return { first: at, end: days ?? end, weeks: count, form };
+}
+
+const isDayNumber = (tokens: readonly Token[], at: number) =>
+  /^[0-6]$/u.test(tokenAt(tokens, at).norm);
+
+// "28 3/7 weeks".
+function endOfSevenths(tokens: readonly Token[], at: number): number | undefined {
+  const isFraction = tokenAt(tokens, at + 1).norm === '/' && tokenAt(tokens, at + 2).norm === '7';
+  return isDayNumber(tokens, at) && isFraction ? at + 3 : undefined;
+}
+
+// "39 weeks and 2 days", "39w2d".
+function endOfDays(tokens: readonly Token[], at: number): number | undefined {
+  const from = /^(?:and|,)$/u.test(tokenAt(tokens, at).norm) ? at + 1 : at;
+  const isDays = isDayNumber(tokens, from) && DAY.has(tokenAt(tokens, from + 1).norm);
+  return isDays ? from + 2 : undefined;
 }
 
 /** "In her 32nd week": 31 weeks are completed. */

@@ -60,17 +60,31 @@ function resultBehind(
   const limit = Math.min(sentence.endToken, end + REACH_BEHIND);
   for (let at = end; at < limit; at += 1) {
     const { norm, kind } = tokenAt(tokens, at);
-    if (POSITIVE.has(norm)) return 'positive';
-    if (NEGATIVE.has(norm)) return 'negative';
-    if (norm === '+') return 'positive';
-    if ((norm === 'line' || norm === 'lines') && tokenAt(tokens, at - 1).norm !== 'one')
-      return 'positive';
-    if (norm === '<') return 'negative';
-    if (norm === '-' && isBareMinus(tokens, at, sentence)) return 'negative';
+    const result = resultWord(norm) ?? resultSign(tokens, at, sentence);
+    if (result !== undefined) return result;
     if (kind === 'number' && isHormone && !isTime(tokens, at)) return byLevel(tokens, at);
     if (!FILLERS.has(norm) && kind !== 'number') return undefined;
   }
   return undefined;
+}
+
+function resultWord(norm: string): TestResult | undefined {
+  if (POSITIVE.has(norm)) return 'positive';
+  return NEGATIVE.has(norm) ? 'negative' : undefined;
+}
+
+// "UPT +", "two lines", "hCG <5", "UPT -".
+function resultSign(
+  tokens: readonly Token[],
+  at: number,
+  sentence: Sentence,
+): TestResult | undefined {
+  const { norm } = tokenAt(tokens, at);
+  if (norm === '+') return 'positive';
+  if (norm === 'line' || norm === 'lines')
+    return tokenAt(tokens, at - 1).norm === 'one' ? 'negative' : 'positive';
+  if (norm === '<') return 'negative';
+  return norm === '-' && isBareMinus(tokens, at, sentence) ? 'negative' : undefined;
 }
 
 const TIMES = words('day days week weeks month months d wks wk hours h /');

@@ -52,37 +52,43 @@ function toStatement(scene: Scene, { first, end, days, state }: Found): Pregnanc
   };
 }
 
+const NAMES = words('postpartum postnatal puerperium pp');
+const SPLIT_TAIL = /^(?:partum|natal)$/u;
+
+/** The token behind "postpartum" in any spelling; undefined where it does not stand. */
+function postpartumEnd(tokens: readonly Token[], at: number): number | undefined {
+  const { norm } = tokenAt(tokens, at);
+  if (NAMES.has(norm)) return at + 1;
+  if (norm !== 'post') return undefined;
+  const tail = tokenAt(tokens, at + 1).norm === '-' ? at + 2 : at + 1;
+  return SPLIT_TAIL.test(tokenAt(tokens, tail).norm) ? tail + 1 : undefined;
+}
+
 function postpartumAt(scene: Scene, at: number, sentence: Sentence): Found | undefined {
   const { tokens } = scene.doc;
-  const { norm } = tokenAt(tokens, at);
-  const isSplit =
-    norm === 'post' &&
-    /^(?:partum|natal)$/u.test(tokenAt(tokens, at + 2).norm) &&
-    tokenAt(tokens, at + 1).norm === '-';
-  const isTwoWords = norm === 'post' && /^(?:partum|natal)$/u.test(tokenAt(tokens, at + 1).norm);
-  if (
-    !isSplit &&
-    !isTwoWords &&
-    norm !== 'postpartum' &&
-    norm !== 'postnatal' &&
-    norm !== 'puerperium' &&
-    norm !== 'pp'
-  )
-    return undefined;
-  const end = isSplit ? at + 3 : isTwoWords ? at + 2 : at + 1;
+  const end = postpartumEnd(tokens, at);
+  if (end === undefined) return undefined;
   const before = durationBefore(scene, at, sentence) ?? dayBefore(tokens, at);
   if (before !== undefined) return { first: before.first, end, days: before.days };
-  if (norm === 'pp') return undefined;
+  if (tokenAt(tokens, at).norm === 'pp') return undefined;
   const numbered = numberedUnit(tokens, end);
   if (numbered !== undefined) return { first: at, end: numbered.end, days: numbered.days };
+  return undated(scene, { at, end }, sentence);
+}
+
+const OLD = /(?:^| )(?:19|20)\d\d(?: |$)|years? ago|last (?:year|pregnancy|child)/u;
+
+function undated(
+  scene: Scene,
+  { at, end }: { readonly at: number; readonly end: number },
+  sentence: Sentence,
+): Found | undefined {
   const left = `${wordsBetween(scene, Math.max(sentence.firstToken, at - 6), at)} `;
-  const right = wordsBetween(scene, end, Math.min(sentence.endToken, end + 6));
-  const category = spanAt(scene.doc.sections, tokenAt(tokens, at).begin)?.category;
-  const isPast =
-    HISTORY.test(left) ||
-    category === 'past-history' ||
-    /(?:^| )(?:19|20)\d\d(?: |$)|years? ago|last (?:year|pregnancy|child)/u.test(right);
   if (/(?:^| )(?:no|not|denies)(?: \S+)? $/u.test(left)) return undefined;
+  const right = wordsBetween(scene, end, Math.min(sentence.endToken, end + 6));
+  const { begin } = tokenAt(scene.doc.tokens, at);
+  const isHistory = spanAt(scene.doc.sections, begin)?.category === 'past-history';
+  const isPast = isHistory || HISTORY.test(left) || OLD.test(right);
   return { first: at, end, ...(isPast ? { state: 'past' as const } : {}) };
 }
 
@@ -147,31 +153,33 @@ function eventAt(scene: Scene, at: number, sentence: Sentence): Found | undefine
   return /(?:^| )(?:just|recently|recent)(?: \S+)?$/u.test(left) ? { first: at, end } : undefined;
 }
 
+const EVENTS = words('delivered delivery childbirth');
+const BEARING = words('gave giving given had having');
+
+/** The token behind a birth: "gave birth", "delivered", "c-section", "had my baby", "after baby". */
 function eventEnd(tokens: readonly Token[], at: number): number | undefined {
   const { norm } = tokenAt(tokens, at);
-  const next = tokenAt(tokens, at + 1).norm;
-  if (/^(?:gave|giving|given)$/u.test(norm) && next === 'birth') return at + 2;
-  if (norm === 'birth' && next === 'of') return at + 2;
-  if (norm === 'delivered' || norm === 'delivery' || norm === 'childbirth')
-    return isPassive(tokens, at) ? undefined : at + 1;
   if (SECTIONS.has(norm)) return at + 1;
-  if (norm === 'baby' && /^(?:after|since)$/u.test(tokenAt(tokens, at - 1).norm)) return at + 1;
-  if (
-    norm === 'section' &&
-    tokenAt(tokens, at - 1).norm === '-' &&
-    tokenAt(tokens, at - 2).norm === 'c'
-  )
-    return at + 1;
-  if (norm === 'section' && tokenAt(tokens, at - 1).norm === 'c') return at + 1;
-  if (norm === 'had' || norm === 'having') {
-    for (let noun = at + 2; noun <= at + 4; noun += 1)
-      if (
-        BABIES.has(tokenAt(tokens, noun).norm) &&
-        /^(?:a|my|her|our|twins|another)$/u.test(tokenAt(tokens, at + 1).norm)
-      )
-        return noun + 1;
-    return next === 'twins' ? at + 2 : undefined;
-  }
+  if (EVENTS.has(norm)) return isPassive(tokens, at) ? undefined : at + 1;
+  if (BEARING.has(norm)) return bearingEnd(tokens, at);
+  const before = tokenAt(tokens, at - 1).norm;
+  if (norm === 'birth') return tokenAt(tokens, at + 1).norm === 'of' ? at + 2 : undefined;
+  if (norm === 'baby') return /^(?:after|since)$/u.test(before) ? at + 1 : undefined;
+  if (norm !== 'section') return undefined;
+  return before === 'c' || (before === '-' && tokenAt(tokens, at - 2).norm === 'c')
+    ? at + 1
+    : undefined;
+}
+
+const OWN_CHILD = words('a my her our twins another');
+
+function bearingEnd(tokens: readonly Token[], at: number): number | undefined {
+  const next = tokenAt(tokens, at + 1).norm;
+  if (tokenAt(tokens, at).norm.startsWith('g')) return next === 'birth' ? at + 2 : undefined;
+  if (next === 'twins') return at + 2;
+  if (!OWN_CHILD.has(next)) return undefined;
+  for (let noun = at + 2; noun <= at + 4; noun += 1)
+    if (BABIES.has(tokenAt(tokens, noun).norm)) return noun + 1;
   return undefined;
 }
 

@@ -28,6 +28,8 @@ const ROUNDING = 0.01;
 /** Outside of these years a pregnancy is somebody else's or a slip (estimate). */
 const FERTILE_FROM = 10;
 const FERTILE_TO = 60;
+/** A pregnancy told to be so far is not undone by a negative test or a slip (estimate). */
+const SURE_WEEKS = 12;
 // Fahrenheit temperatures that are ages too; "97F" is a sex only of one who is 97.
 const TEMPERATURE = /^(9\d|10\d|110)\s?f$/iu;
 
@@ -133,19 +135,16 @@ function reconcilePregnancy(
     (statement): statement is Statement<'pregnancy'> => statement.kind === 'pregnancy',
   );
   const pregnant = told.filter(({ state }) => state === 'pregnant');
+  const evidence = pregnant.find(({ weeks }) => weeks !== undefined) ?? pregnant[0];
+  if (evidence === undefined) return withoutPregnancy(told);
   const isDenied = told.some(({ state, basis }) => state === 'not-pregnant' && basis === 'stated');
-  const dated = pregnant.find(({ weeks }) => weeks !== undefined);
-  const [now] = pregnant;
-  if (now !== undefined && (!isDenied || dated !== undefined)) {
-    const weeks = dated?.weeks;
-    const evidence = dated ?? now;
-    return {
-      pregnant: true,
-      ...(weeks === undefined ? {} : { gestationWeeks: weeks }),
-      pregnancyEvidence: evidence,
-    };
-  }
-  return now === undefined ? withoutPregnancy(told) : { pregnancyEvidence: now };
+  const { weeks } = evidence;
+  if (isDenied && (weeks ?? 0) < SURE_WEEKS) return { pregnancyEvidence: evidence };
+  return {
+    pregnant: true,
+    ...(weeks === undefined ? {} : { gestationWeeks: weeks }),
+    pregnancyEvidence: evidence,
+  };
 }
 
 function withoutPregnancy(told: readonly Statement<'pregnancy'>[]): Pregnancy {

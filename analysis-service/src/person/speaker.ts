@@ -48,23 +48,26 @@ const AWAY = words('with by from at than like and hit to of');
 /** Who speaks, from the first person's own complaints and the relatives that the text opens with. */
 export function findSpeaker(doc: Document): Speaker {
   const { tokens } = doc;
+  const isClinical = tokens.some(({ norm }) => norm === 'patient' || norm === 'pt');
+  if (isClinical) return { kind: 'third' };
+  const firsts = firstPersons(tokens);
+  const isUnwell = firsts.some((at) => tellsOfSelf(tokens, at));
+  const isOwnStory = firsts.some((at) => isOwn(tokens, at));
+  const patientAt = isUnwell ? undefined : relativePatient(doc, isOwnStory ? 'own' : 'care');
+  if (patientAt !== undefined) return { kind: 'relative', patientAt };
+  return { kind: firsts.length > 0 ? 'patient' : 'third' };
+}
+
+/** Where the text says "I", "my" or "me" outside of quotes, and no clinician writes it. */
+function firstPersons(tokens: readonly Token[]): number[] {
+  const found: number[] = [];
   let isQuoted = false;
-  let own = 0;
-  let isFirst = false;
-  let isUnwell = false;
-  let isClinical = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const { norm } = tokens[at]!;
     if (norm === '"') isQuoted = !isQuoted;
-    if (norm === 'patient' || norm === 'pt') isClinical = true;
-    if (isQuoted || !FIRST_PERSON.has(norm)) continue;
-    if (!isClinician(tokens, at)) isFirst = true;
-    if (isOwn(tokens, at)) own += 1;
-    if (tellsOfSelf(tokens, at)) isUnwell = true;
+    if (!isQuoted && FIRST_PERSON.has(norm) && !isClinician(tokens, at)) found.push(at);
   }
-  const patientAt = isClinical || isUnwell ? undefined : relativePatient(doc, own);
-  if (patientAt !== undefined) return { kind: 'relative', patientAt };
-  return { kind: isFirst && !isClinical ? 'patient' : 'third' };
+  return found;
 }
 
 function isOwn(tokens: readonly Token[], at: number): boolean {
@@ -118,24 +121,30 @@ function isMyPerson(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-function relativePatient(doc: Document, own: number): number | undefined {
+/** The relative whom the text opens with; one who also tells of "my" own things must be its very subject. */
+function relativePatient(doc: Document, story: 'own' | 'care'): number | undefined {
   if (doc.field === 'medicalHistory') return undefined;
-  const { tokens } = doc;
   for (const { firstToken, endToken } of doc.sentences.slice(0, OPENING_SENTENCES)) {
     for (let at = firstToken; at < endToken; at += 1) {
-      const { norm } = tokenAt(tokens, at);
-      const role =
-        personAt(tokens, at)?.role ?? (norm === 'boy' || norm === 'girl' ? 'child' : 'other');
-      if (role === 'other') continue;
-      const first = phraseStart(tokens, at, firstToken);
-      const opener = tokenAt(tokens, first).norm;
-      if (opener !== 'my' && opener !== 'our' && !isFamiliar(tokens, at, firstToken)) continue;
-      if (own > 0 && first !== firstToken) return undefined;
-      return isPatient(tokens, { at, first, firstToken, endToken }) ? at : undefined;
+      if (!isKin(doc.tokens, at)) continue;
+      const first = phraseStart(doc.tokens, at, firstToken);
+      if (!isMine(doc.tokens, first) && !isFamiliar(doc.tokens, at, firstToken)) continue;
+      const isSubject = story === 'care' || first === firstToken;
+      const place = { at, first, firstToken, endToken };
+      return isSubject && isPatient(doc.tokens, place) ? at : undefined;
     }
   }
   return undefined;
 }
+
+function isKin(tokens: readonly Token[], at: number): boolean {
+  const { norm } = tokenAt(tokens, at);
+  const role = personAt(tokens, at)?.role;
+  return role === undefined ? norm === 'boy' || norm === 'girl' : role !== 'other';
+}
+
+const isMine = (tokens: readonly Token[], at: number) =>
+  /^(?:my|our)$/u.test(tokenAt(tokens, at).norm);
 
 interface Place {
   readonly at: number;
