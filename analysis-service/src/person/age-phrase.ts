@@ -102,9 +102,11 @@ function endOfOld(tokens: readonly Token[], at: number): number {
   const word = tokenAt(tokens, from).norm;
   const next = tokenAt(tokens, from + 1);
   if (word === 'old' || word === 'o') return from + 1;
-  if (word === 'of') return next.norm === 'age' || next.norm === 'life' ? from + 2 : at;
-  const isLetter = next.norm === 'o' && !next.spaced;
-  if (word === '/' && isLetter) return from + 2;
-  if (word !== '.' || !isLetter) return at;
-  return tokenAt(tokens, from + 2).norm === '.' ? from + 3 : from + 2;
+  if (word === 'of') return /^(?:age|life)$/u.test(next.norm) ? from + 2 : at;
+  if (next.norm !== 'o' || next.spaced) return at;
+  if (word === '/') return from + 2;
+  return word === '.' ? endOfPeriod(tokens, from + 2) : at;
 }
+
+const endOfPeriod = (tokens: readonly Token[], at: number) =>
+  tokenAt(tokens, at).norm === '.' ? at + 1 : at;

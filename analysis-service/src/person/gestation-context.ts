@@ -42,19 +42,24 @@ const NAMED_BEFORE =
 const AT =
   /(?:^| )(?:at|@|currently|now|is|i'm|she's|\(|,)(?: (?:about|approximately|~|around))? $/u;
 
+function wordsBefore(scene: Scene, at: number, { firstToken }: Sentence): string {
+  const before = wordsBetween(scene, Math.max(firstToken, at - WINDOW), at);
+  return before === '' ? '' : `${before} `;
+}
+
 /** "EGA 34 weeks", "G2P1 at 32 weeks", "32/40". */
 export function isOfPregnancy(scene: Scene, { gestation, sentence, hasMarker }: Dated): boolean {
-  const { first, end, form, weeks } = gestation;
-  const before = wordsBetween(scene, Math.max(sentence.firstToken, first - WINDOW), first);
-  const left = before === '' ? '' : `${before} `;
+  const { first, end, form } = gestation;
+  const left = wordsBefore(scene, first, sentence);
   const right = wordsBetween(scene, end, Math.min(sentence.endToken, end + 4));
   if (NAMED_BEHIND.test(right) || NAMED_BEFORE.test(left)) return true;
-  const isOpen = left === '' || AT.test(left);
   if (form === 'months') return false;
-  const isNear = sentenceHasMarker(scene, sentence);
-  if (form === 'weeks') return isNear && (isOpen || isAfterFormula(scene, first));
-  if (isNear || hasMarker) return form === 'plus' || !hasVision(scene, sentence);
-  return isOpen && (form === 'plus' || (weeks !== NORMAL_VISION && !hasVision(scene, sentence)));
+  const place = left === '' || AT.test(left) ? 'open' : 'within';
+  if (form === 'weeks')
+    return sentenceHasMarker(scene, sentence) && (place === 'open' || isAfterFormula(scene, first));
+  if (form === 'of-forty' && hasVision(scene, sentence)) return false;
+  if (hasMarker || sentenceHasMarker(scene, sentence)) return true;
+  return place === 'open' && (form === 'plus' || gestation.weeks !== NORMAL_VISION);
 }
 
 function hasVision(scene: Scene, { firstToken, endToken }: Sentence): boolean {

@@ -169,6 +169,8 @@ function markPerson(
   const isLast = person.at + 1 >= sentence.endToken || /^[.);,]$/u.test(next);
   if (BACKWARD.has(before) || (isLast && /^[-(:]$/u.test(before)))
     marks.fill(1, clauseStart(tokens, person.first, sentence.firstToken), person.first);
+  // "The parents of a 5-month-old infant": the child is the patient.
+  if (next === 'of') return;
   if (REPORTING.has(next) || REPORTING.has(tokenAt(tokens, person.at + 2).norm)) return;
   const isSubject =
     person.first === sentence.firstToken ||

@@ -165,11 +165,11 @@ function eventEnd(tokens: readonly Token[], at: number): number | undefined {
   const before = tokenAt(tokens, at - 1).norm;
   if (norm === 'birth') return tokenAt(tokens, at + 1).norm === 'of' ? at + 2 : undefined;
   if (norm === 'baby') return /^(?:after|since)$/u.test(before) ? at + 1 : undefined;
-  if (norm !== 'section') return undefined;
-  return before === 'c' || (before === '-' && tokenAt(tokens, at - 2).norm === 'c')
-    ? at + 1
-    : undefined;
+  return norm === 'section' && isC(tokens, at - 1) ? at + 1 : undefined;
 }
+
+const isC = (tokens: readonly Token[], at: number) =>
+  tokenAt(tokens, tokenAt(tokens, at).norm === '-' ? at - 1 : at).norm === 'c';
 
 const OWN_CHILD = words('a my her our twins another');
 

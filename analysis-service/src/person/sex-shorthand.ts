@@ -128,13 +128,27 @@ function bareNumber(
   const word = SEX_WORDS.get(tokenAt(tokens, letterAt).norm);
   if (word?.kind === 'noun')
     return endsPhrase(tokens, letterAt + 1) ? stated(at, letterAt + 1, word.sex) : undefined;
-  if (word?.kind !== 'letter' || !isLetterOfSex(tokens, letterAt)) return undefined;
-  if (TUBE.has(tokenAt(tokens, letterAt + 1).norm)) return undefined;
-  const isOpening = at === sentence.firstToken;
-  if (Number(tokenAt(tokens, at).norm) >= LOWEST_TEMPERATURE && !isOpening) return undefined;
-  return isOpening || isClear(tokens, at, letterAt)
+  if (word?.kind !== 'letter') return undefined;
+  return isShorthand(tokens, { at, letterAt }, sentence)
     ? stated(at, letterAt + 1, word.sex)
     : undefined;
+}
+
+interface Pair {
+  readonly at: number;
+  readonly letterAt: number;
+}
+
+// Not "16F Foley", and "101F" only where a sentence begins.
+function isShorthand(
+  tokens: readonly Token[],
+  { at, letterAt }: Pair,
+  { firstToken }: Sentence,
+): boolean {
+  if (!isLetterOfSex(tokens, letterAt) || TUBE.has(tokenAt(tokens, letterAt + 1).norm))
+    return false;
+  if (at === firstToken) return true;
+  return Number(tokenAt(tokens, at).norm) < LOWEST_TEMPERATURE && isClear(tokens, at, letterAt);
 }
 
 const isAge = (token: Token) =>

@@ -9,9 +9,9 @@ const SEXES = { female: 'female', male: 'male' } as const;
 const toSex = (cell: string): Sex | undefined =>
   cell === 'female' || cell === 'male' ? SEXES[cell] : undefined;
 
-export type Role = 'relative' | 'partner' | 'child' | 'offspring' | 'other';
 export interface OtherPerson {
   readonly sex: Sex | undefined;
+  /** relative, partner, child, offspring or other, as the table tells. */
   readonly role: string;
 }
 
