@@ -49,12 +49,22 @@ function wordsBefore(scene: Scene, at: number, { firstToken }: Sentence): string
 
 /** "EGA 34 weeks", "G2P1 at 32 weeks", "32/40". */
 export function isOfPregnancy(scene: Scene, { gestation, sentence, hasMarker }: Dated): boolean {
-  const { first, end, form } = gestation;
-  const left = wordsBefore(scene, first, sentence);
+  const left = wordsBefore(scene, gestation.first, sentence);
+  const { end } = gestation;
   const right = wordsBetween(scene, end, Math.min(sentence.endToken, end + 4));
   if (NAMED_BEHIND.test(right) || NAMED_BEFORE.test(left)) return true;
-  if (form === 'months') return false;
   const place = left === '' || AT.test(left) ? 'open' : 'within';
+  return (
+    gestation.form !== 'months' && isByContext(scene, { gestation, sentence, hasMarker }, place)
+  );
+}
+
+function isByContext(
+  scene: Scene,
+  { gestation, sentence, hasMarker }: Dated,
+  place: 'open' | 'within',
+): boolean {
+  const { first, form } = gestation;
   if (form === 'weeks')
     return sentenceHasMarker(scene, sentence) && (place === 'open' || isAfterFormula(scene, first));
   if (form === 'of-forty' && hasVision(scene, sentence)) return false;

@@ -65,6 +65,7 @@ const ANSWERS: readonly WordRule[] = [
   { left: TRYING, state: 'trying' },
   { left: UNSURE, state: 'possible' },
   { left: NEGATED, right: NOT_NOW, state: 'nothing' },
+  { left: NEGATED, right: COMPLICATION, state: 'nothing' },
   { left: NEGATED, state: 'not-pregnant' },
 ];
 const QUESTIONS: readonly WordRule[] = [

@@ -12,13 +12,13 @@ export type Speaker =
 const OPENING_SENTENCES = 2;
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const AUXILIARIES = words(
-  "have had 've am was do did don't didn't can't cannot can could would will also just really then already think so still not been very a bit always usually only",
+  "have had 've am was do did don't didn't can't cannot can could would will also just really then already think so still not been very a bit always usually only stop stopped keep keeps started",
 );
 const NUMBERED = words('type stage grade class cn factor bipolar phase level part');
 const CARRYING = words('brought drove took sent made got dropped bring woke');
 const SHARED = words('too also well same');
 const SPEAKING = words(
-  'says said say thinks thought noticed told made makes wants wanted insisted brought drove sent booked persuaded convinced asked reckons died passed recommended suggested',
+  'says said say thinks thought noticed told made makes wants wanted insisted brought drove sent booked persuaded convinced asked reckons died passed gave recommended suggested',
 );
 const BODY = words(
   'chest head throat stomach tummy belly back leg legs arm arms knee knees foot feet eye eyes ear ears skin heart neck shoulder hip hand hands period periods breathing cough pain symptoms temperature wrist ankle elbow nose mouth tooth teeth breast breasts',
@@ -139,9 +139,14 @@ function relativePatient(doc: Document, story: 'own' | 'care'): number | undefin
 
 function isKin(tokens: readonly Token[], at: number): boolean {
   const { norm } = tokenAt(tokens, at);
-  const role = personAt(tokens, at)?.role;
+  const role = SIDE_KIN.has(norm) ? 'other' : personAt(tokens, at)?.role;
   return role === undefined ? norm === 'boy' || norm === 'girl' : role !== 'other';
 }
+
+/** Of whom a text tells as of contacts or heredity more often than as of the patient. */
+const SIDE_KIN = words(
+  'sister brother aunt auntie uncle cousin cousins niece nephew sisters brothers aunts uncles relatives family sibling siblings',
+);
 
 const isMine = (tokens: readonly Token[], at: number) =>
   /^(?:my|our)$/u.test(tokenAt(tokens, at).norm);
@@ -156,7 +161,7 @@ interface Place {
 function isPatient(tokens: readonly Token[], { at, first, firstToken, endToken }: Place): boolean {
   if (first > firstToken && AWAY.has(tokenAt(tokens, first - 1).norm)) return false;
   const next = tokenAt(tokens, at + 1).norm;
-  if (SPEAKING.has(next) || isTrade(tokens, at + 1)) return false;
+  if (SPEAKING.has(next) || next === 'and' || isTrade(tokens, at + 1)) return false;
   for (let other = at + 1; other < endToken; other += 1)
     if (SHARED.has(tokenAt(tokens, other).norm)) return false;
   return true;
