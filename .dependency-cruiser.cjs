@@ -2,15 +2,21 @@
 const allowed = {
   text: [],
   terminology: ['text'],
+  knowledge: ['terminology'],
   recognizers: ['text', 'terminology'],
-  context: ['text'],
+  context: ['text', 'terminology'],
+  coverage: ['text', 'terminology'],
   time: ['text'],
   person: ['text', 'terminology', 'time'],
   medication: ['text', 'terminology'],
-  measurement: ['text', 'terminology'],
+  measurement: ['text', 'terminology', 'time'],
   qualifier: ['text'],
+  findings: ['text', 'terminology', 'knowledge'],
   scoring: ['text'],
-  reasoning: ['text', 'terminology', 'medication', 'measurement'],
+  abbreviations: ['text', 'terminology'],
+  // From here on nothing sees the text: all is a function of what was read.
+  record: ['knowledge', 'reading.ts'],
+  reasoning: ['knowledge', 'record', 'terminology', 'medication', 'reading.ts'],
   recommendations: ['reasoning'],
 };
 const services = '^(frontend|gateway|analysis-service|translation-service|tests)/';
@@ -43,7 +49,7 @@ module.exports = {
       from: { path: `^analysis-service/src/${layer}/`, pathNot: '\\.test\\.ts$' },
       to: {
         path: '^analysis-service/src/',
-        pathNot: `^analysis-service/src/(document\\.ts|(${[layer, ...lower].join('|')})/)`,
+        pathNot: `^analysis-service/src/(document\\.ts$|(${[layer, ...lower].join('|')})(/|$))`,
       },
     })),
     {

@@ -100,6 +100,11 @@ export interface Attribute extends Span {
   readonly relationshipScore: number;
 }
 
+/** An attribute with its words. */
+export interface StatedAttribute extends Attribute {
+  readonly text: string;
+}
+
 export interface TimeExpression extends Span {
   /** TIMEX3 kinds. */
   readonly kind: 'date' | 'time' | 'duration' | 'set';
@@ -108,18 +113,94 @@ export interface TimeExpression extends Span {
 }
 
 export interface Entity extends Mention {
+  /** The words of the text at the offsets. */
+  readonly text: string;
   readonly score: number;
   readonly traits: readonly Trait[];
-  readonly attributes: readonly Attribute[];
+  readonly attributes: readonly StatedAttribute[];
   /** ISO 8601, of a time expression. */
   readonly normalized?: string;
+  /** Of a condition: the value, or else the words, of the time expression that dates it. */
+  readonly since?: string | undefined;
 }
 
-/** A field with all that was found in it; entities in text order. */
+export const FINDING_STATES = [
+  'present',
+  'absent',
+  'uncertain',
+  'ended',
+  'past',
+  'family',
+  'planned',
+  'hypothetical',
+] as const;
+/**
+ * present: the patient has it now (for risks and known conditions: has or had it); absent: expressly denied;
+ * uncertain: suspected; ended: over, but of the illness that is told; past: over before it; family: a relative has it;
+ * planned: intended; hypothetical: only an instruction or a condition.
+ */
+export type FindingState = (typeof FINDING_STATES)[number];
+
+/** What a text says about one finding of the knowledge base. */
+export interface Observation extends Span {
+  /** Id of a finding (data/knowledge/findings.tsv) or of a condition that the text names. */
+  readonly finding: string;
+  readonly state: FindingState;
+  /** The field that the UTF-16 offsets point into; absent for a bare note. */
+  readonly field: Field | undefined;
+  /** The words of the text at the offsets. */
+  readonly text: string;
+  /** Whether the words say it, or a measured value or a medicine implies it. */
+  readonly basis: 'words' | 'value' | 'medicine';
+  /** The value, or else the words, of the time expression that dates it. */
+  readonly since?: string | undefined;
+}
+
+/** One result of a test, with its words at [begin, end). */
+export interface Measurement extends Span {
+  /** Preferred name of the test, or its words in lower case where it has no concept. */
+  readonly test: string;
+  /** One number, both of a pair (blood pressure) or both ends of a range; empty for a result in words. */
+  readonly values: readonly number[];
+  readonly shape: 'single' | 'pair' | 'range' | 'words';
+  /** As written, except for the usual spellings of %, mmHg, C, F, /min, kg, lb, in; absent when not stated. */
+  readonly unit?: string;
+  readonly comparator?: '<' | '<=' | '>' | '>=' | '~';
+  /** What a result in words amounts to. */
+  readonly outcome?: 'high' | 'low' | 'normal' | 'abnormal' | 'positive' | 'negative' | 'unclear';
+}
+
+/** A result with whose and when it is; the span goes from the name of the test to the end of the value. */
+export interface MeasurementStatement extends Measurement {
+  readonly text: string;
+  readonly state: FindingState;
+  /** ISO 8601 date on which it was taken, where the text tells. */
+  readonly taken?: string;
+}
+
+/** A drug or other substance where the text names it. */
+export interface SubstanceStatement extends Span {
+  /** Preferred name in lower case. */
+  readonly name: string;
+  /** The name and its parts. */
+  readonly ingredients: readonly string[];
+  readonly text: string;
+  readonly traits: readonly Trait[];
+  readonly concept?: Concept | undefined;
+  readonly attributes: readonly StatedAttribute[];
+  /** Of an allergen: what it did, in the words of the text. */
+  readonly reaction?: string | undefined;
+}
+
+/** A field with its entities, in text order. */
 export interface Note {
   readonly doc: Document;
   readonly entities: readonly Entity[];
 }
+
+export const COURSES = ['sudden', 'acute', 'subacute', 'chronic', 'episodic'] as const;
+/** sudden: minutes to hours; acute: to two weeks; subacute: to two months; chronic: longer; episodic: attacks. */
+export type Course = (typeof COURSES)[number];
 
 /**
  * Whether the finding has ended ("nausea resolved"): the same words make it past and absent. The patient has had it, so
@@ -138,4 +219,15 @@ export function hasEnded(traits: readonly Trait[]): boolean {
 /** Whether the text denies the finding: it has NEGATION, and not because the finding has ended. */
 export function isDenied(traits: readonly Trait[]): boolean {
   return traits.some(({ name }) => name === 'NEGATION') && !hasEnded(traits);
+}
+
+/** What the traits of a mention say of it. */
+export function stateOf(traits: readonly Trait[]): FindingState {
+  const has = (name: Trait['name']) => traits.some((trait) => trait.name === name);
+  if (has('PERTAINS_TO_FAMILY')) return has('NEGATION') ? 'hypothetical' : 'family';
+  if (isDenied(traits)) return 'absent';
+  if (has('FUTURE')) return 'planned';
+  if (has('HYPOTHETICAL')) return 'hypothetical';
+  if (has('PAST_HISTORY')) return 'past';
+  return has('LOW_CONFIDENCE') ? 'uncertain' : 'present';
 }

@@ -1,6 +1,9 @@
 export { createEngine, type Engine, type Intake, type IntakeAnalysis } from './pipeline.ts';
 export { deletions } from './terminology/edit-distance.ts';
 export { loadLexicon, type Lexicon } from './terminology/lexicon.ts';
+// For tools/src/bench only.
+export { readTables, splitCell } from './terminology/tsv.ts';
+export type { Condition, Finding } from './knowledge/types.ts';
 // For tools/src/train only.
 export type { Document, Mention } from './document.ts';
 export { combine } from './recognizers/combine.ts';
@@ -37,10 +40,8 @@ export { resolveOverlaps } from './recognizers/resolve-overlaps.ts';
 export { calibratedScore, scoreTerms, type Calibration } from './scoring/calibration.ts';
 export { readDocument } from './text/read-document.ts';
 // For tools/src/cross-validate.ts only.
-export { assertMentions } from './context/apply-context.ts';
-export type { Note } from './document.ts';
-export { readNote } from './read-note.ts';
-export { ageOn } from './reasoning/demographics.ts';
+export { readPatient, loadPatientKnowledge } from './read-patient.ts';
+export type { PatientRecord } from './record/patient-record.ts';
 export { loadKnowledge, withParameters } from './reasoning/knowledge/knowledge-base.ts';
 export { INFERENCE, type InferenceParameters } from './reasoning/parameters.ts';
 export { reason } from './reasoning/reason.ts';

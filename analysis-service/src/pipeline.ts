@@ -1,14 +1,14 @@
+import { type Analysis, type Assessment, type Field, type Warning } from '@neurovista/contracts';
+import { judgeCoverage } from './coverage/judge-coverage.ts';
+import { buildChronicCheck } from './knowledge/chronic-conditions.ts';
+import { readNote } from './read-note.ts';
 import {
-  FIELDS,
-  type Analysis,
-  type Assessment,
-  type Field,
-  type PatientRequest,
-  type Warning,
-} from '@neurovista/contracts';
-import { assertMentions } from './context/apply-context.ts';
+  loadPatientKnowledge,
+  readPatient,
+  type Intake,
+  type PatientKnowledge,
+} from './read-patient.ts';
 import { findContradictions } from './reasoning/contradictions.ts';
-import { ageOn } from './reasoning/demographics.ts';
 import { loadKnowledge, type KnowledgeBase } from './reasoning/knowledge/knowledge-base.ts';
 import { reason } from './reasoning/reason.ts';
 import {
@@ -16,16 +16,24 @@ import {
   loadSafetyKnowledge,
   type SafetyKnowledge,
 } from './reasoning/safety/assess-safety.ts';
-import { readNote } from './read-note.ts';
+import { listUnrecognized } from './reasoning/unrecognized.ts';
 import { loadLearned } from './recognizers/model/learned-tagger.ts';
 import { composeRecommendations } from './recommendations/compose.ts';
+import { summarize } from './recommendations/summary.ts';
+import { toPatientItems, type RecordKnowledge } from './record/to-items.ts';
 import { loadCalibrations } from './scoring/calibration.ts';
-import { loadLexicon, type Lexicon } from './terminology/lexicon.ts';
-import { toAnalysis, toAssessment } from './to-contract.ts';
+import { loadLexicon } from './terminology/lexicon.ts';
+import {
+  createEvidenceConverter,
+  toAbbreviations,
+  toAnalysis,
+  toCoverage,
+  withPlaces,
+} from './to-contract.ts';
 
 const ENGINE_VERSION = 'neurovista-engine 0.1.0';
 
-export type Intake = Pick<PatientRequest, 'dateOfBirth' | Field>;
+export type { Intake } from './read-patient.ts';
 
 export interface IntakeAnalysis {
   readonly analysis: Analysis;
@@ -44,26 +52,40 @@ export interface Engine {
 }
 
 interface Resources {
-  readonly lexicon: Lexicon;
+  readonly patientKnowledge: PatientKnowledge;
   readonly knowledge: KnowledgeBase;
   readonly safety: SafetyKnowledge;
+  readonly ofRecord: RecordKnowledge;
 }
 
 function analyzeIntake(intake: Intake, today: string, resources: Resources): IntakeAnalysis {
-  const { lexicon, knowledge, safety } = resources;
-  const notes = FIELDS.map((field) => readNote(intake[field], field, { lexicon, today }));
-  const age = ageOn(intake.dateOfBirth, today);
-  const reasoning = reason({ age, notes, knowledge, assertMentions });
-  const findings = { ...reasoning, patient: { ...reasoning.patient, age }, notes };
-  const assessment = toAssessment(reasoning, assessSafety(findings, safety), notes);
+  const { patientKnowledge, knowledge, safety, ofRecord } = resources;
+  const { notes, record } = readPatient(intake, today, patientKnowledge);
+  const { differential, explanations } = reason(record, knowledge);
+  const verdict = judgeCoverage(notes);
+  const assessed = assessSafety({ record, differential, unread: verdict.reason }, safety);
+  const items = toPatientItems(record, notes, ofRecord);
+  const analysis = toAnalysis(notes);
+  const assessment = withPlaces(
+    {
+      summary: summarize(items, assessed),
+      patient: items,
+      coverage: toCoverage(verdict, notes),
+      ...assessed,
+      differential,
+      unrecognized: listUnrecognized(notes, record),
+      abbreviations: notes.flatMap(toAbbreviations),
+    },
+    createEvidenceConverter(notes, analysis),
+  );
   return {
-    analysis: toAnalysis(notes),
+    analysis,
     assessment,
     diagnosticRecommendations: composeRecommendations(assessment, {
       version: knowledge.version,
-      explanations: reasoning.explanations,
+      explanations,
     }),
-    warnings: findContradictions(reasoning.observations, knowledge),
+    warnings: findContradictions(record.observations, knowledge),
   };
 }
 
@@ -74,10 +96,19 @@ export function createEngine(): Engine {
   loadLearned();
   loadCalibrations();
   const knowledge = loadKnowledge();
-  const safety = loadSafetyKnowledge(lexicon, knowledge);
-  const resources = { lexicon, knowledge, safety };
+  const patientKnowledge = loadPatientKnowledge(knowledge, lexicon);
+  const resources = {
+    patientKnowledge,
+    knowledge,
+    safety: loadSafetyKnowledge(lexicon, knowledge),
+    ofRecord: {
+      findings: knowledge.findings,
+      isChronic: buildChronicCheck(knowledge.conditions),
+    },
+  };
   return {
-    analyzeText: (text, field, today) => toAnalysis([readNote(text, field, { lexicon, today })]),
+    analyzeText: (text, field, today) =>
+      toAnalysis([readNote(text, field, { ...patientKnowledge.lexicons, today })]),
     analyzeIntake: (intake, today) => analyzeIntake(intake, today, resources),
     provenance: { engine: ENGINE_VERSION, knowledge: knowledge.version },
   };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { readNote } from './read-note.ts';
-import { loadLexicon } from './terminology/lexicon.ts';
+import { loadPatientKnowledge } from './read-patient.ts';
 
-const lexicon = loadLexicon();
+const { lexicons } = loadPatientKnowledge();
 
 /** The conditions of a text with a sign: "-" denied, "?" doubted, "+" neither. */
 function readConditions(text: string): string[] {
-  const { entities } = readNote(text, 'symptoms', { lexicon, today: '2026-11-20' });
+  const { entities } = readNote(text, 'symptoms', { ...lexicons, today: '2026-11-20' });
   return entities
     .filter(({ category }) => category === 'MEDICAL_CONDITION')
     .map(({ begin, end, traits }) => {

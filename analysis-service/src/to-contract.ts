@@ -1,7 +1,9 @@
 // The engine's findings in the shape of the public contract: code point offsets, numbered, sorted into five lists.
 import type * as contract from '@neurovista/contracts';
 import type { Attribute, Entity, Note, Trait } from './document.ts';
-import type { Reasoning } from './reasoning/reason.ts';
+import type { CoverageVerdict } from './coverage/judge-coverage.ts';
+import type { ReadNote } from './reading.ts';
+import { toEvidence } from './record/evidence.ts';
 import { codePointOffsets } from './text/offsets.ts';
 
 const LIST_OF = {
@@ -88,41 +90,135 @@ export function toAnalysis(notes: readonly Note[]): contract.Analysis {
   return analysis;
 }
 
-/** Turns the UTF-16 offsets of evidence into code point offsets. */
-function evidenceConverter(notes: readonly Note[]) {
+/** The entity that evidence is, or is part of, among those of its field; offsets in code points. */
+function entityOf(
+  { begin = 0, end = 0 }: contract.Evidence,
+  entities: readonly contract.Entity[],
+): contract.Entity | undefined {
+  const shared = (one: contract.Entity) =>
+    Math.min(one.EndOffset, end) - Math.max(one.BeginOffset, begin);
+  let best: contract.Entity | undefined;
+  for (let at = firstEndingAfter(entities, begin); at < entities.length; at += 1) {
+    const one = entities[at]!;
+    if (one.BeginOffset >= end) break;
+    if (shared(one) > (best ? shared(best) : 0)) best = one;
+  }
+  return best;
+}
+
+/** Place of the first of the entities, in text order, that may reach beyond an offset. */
+function firstEndingAfter(entities: readonly contract.Entity[], offset: number): number {
+  let low = 0;
+  let high = entities.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (entities[middle]!.BeginOffset + LONGEST_NAME < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+/** No entity is longer, in code points; estimate. */
+const LONGEST_NAME = 200;
+
+/** The short forms of a field, with code point offsets. */
+export function toAbbreviations({
+  doc,
+  field = 'symptoms',
+  abbreviations,
+}: ReadNote): contract.Abbreviation[] {
+  const offset = codePointOffsets(doc.text);
+  return abbreviations.map(({ text, meaning, dangerous, begin, end }) => ({
+    text,
+    meaning,
+    dangerous,
+    field,
+    begin: offset(begin),
+    end: offset(end),
+  }));
+}
+
+const MOST_UNREAD = 8;
+
+/** How much was understood, with the stretches of complaint and symptoms that were not; UTF-16 offsets. */
+export function toCoverage(
+  { language, read }: CoverageVerdict,
+  notes: readonly ReadNote[],
+): contract.Coverage {
+  const unread = notes
+    .filter(({ field }) => field !== 'medicalHistory')
+    .flatMap(({ doc, field, coverage }) =>
+      coverage.unread.map(({ begin, end }) =>
+        toEvidence({ text: doc.text.slice(begin, end), field, begin, end }, 'present'),
+      ),
+    )
+    .slice(0, MOST_UNREAD);
+  return { language, read: Math.round(read * 100) / 100, unread };
+}
+
+export type EvidenceConverter = (evidence: contract.Evidence) => contract.Evidence;
+
+/** Turns the UTF-16 offsets of evidence into code point offsets and points it at its entity. */
+export function createEvidenceConverter(
+  notes: readonly Note[],
+  analysis: contract.Analysis,
+): EvidenceConverter {
   const offsets = new Map(notes.map(({ doc }) => [doc.field, codePointOffsets(doc.text)] as const));
-  return (evidence: contract.Evidence): contract.Evidence => {
+  const all = [
+    ...analysis.medicalConditions,
+    ...analysis.medications,
+    ...analysis.tests,
+    ...analysis.anatomy,
+  ];
+  const byField = new Map(
+    notes.map(({ doc }) => [
+      doc.field,
+      all
+        .filter(({ field }) => field === doc.field)
+        .toSorted((a, b) => a.BeginOffset - b.BeginOffset),
+    ]),
+  );
+  return (evidence) => {
     const offset = evidence.field === undefined ? undefined : offsets.get(evidence.field);
     const { begin, end } = evidence;
     if (!offset || begin === undefined || end === undefined) return evidence;
-    return { ...evidence, begin: offset(begin), end: offset(end) };
+    const placed = { ...evidence, begin: offset(begin), end: offset(end) };
+    const entity = entityOf(placed, byField.get(evidence.field) ?? []);
+    return entity ? { ...placed, entity: entity.Id } : placed;
   };
 }
 
-type Reasoned = Pick<Reasoning, 'patient' | 'differential' | 'unrecognized'>;
-type Safety = Pick<contract.Assessment, 'redFlags' | 'medicationSafety' | 'triage'>;
-
-/** The assessment of the public contract; evidence comes in with UTF-16 offsets and goes out with code points. */
-export function toAssessment(
-  { patient, differential, unrecognized }: Reasoned,
-  { redFlags, medicationSafety, triage }: Safety,
-  notes: readonly Note[],
+/** The assessment with all its evidence in code points of the fields and pointing at entities. */
+export function withPlaces(
+  assessment: contract.Assessment,
+  convert: EvidenceConverter,
 ): contract.Assessment {
-  const convert = evidenceConverter(notes);
-  const withEvidence = <T extends { evidence: contract.Evidence[] }>(item: T): T => ({
+  const cited = <T extends { evidence: contract.Evidence[] }>(item: T): T => ({
     ...item,
     evidence: item.evidence.map(convert),
   });
+  const { patient, coverage, differential, redFlags, medicationSafety } = assessment;
+  const { sexEvidence, pregnancyEvidence } = patient;
   return {
-    patient,
+    ...assessment,
+    patient: {
+      ...patient,
+      ...(sexEvidence ? { sexEvidence: convert(sexEvidence) } : {}),
+      ...(pregnancyEvidence ? { pregnancyEvidence: convert(pregnancyEvidence) } : {}),
+      problems: patient.problems.map(cited),
+      medications: patient.medications.map(cited),
+      allergies: patient.allergies.map(cited),
+      measurements: patient.measurements.map(cited),
+      findings: patient.findings.map(cited),
+      exposures: patient.exposures.map(cited),
+      family: patient.family.map(cited),
+    },
+    coverage: { ...coverage, unread: coverage.unread.map(convert) },
     differential: differential.map((hypothesis) => ({
       ...hypothesis,
       for: hypothesis.for.map(convert),
       against: hypothesis.against.map(convert),
     })),
-    redFlags: redFlags.map(withEvidence),
-    medicationSafety: medicationSafety.map(withEvidence),
-    triage,
-    unrecognized: [...unrecognized],
+    redFlags: redFlags.map(cited),
+    medicationSafety: medicationSafety.map(cited),
   };
 }

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { fieldSchema } from './entities.ts';
-
-export const evidenceSchema = z
-  .object({
-    text: z.string(),
-    field: fieldSchema.optional(),
-    begin: z.int().min(0).optional().describe('First code point of the words in the field'),
-    end: z.int().min(0).optional().describe('Code point after the last one'),
-  })
-  .describe('The words that a statement rests on; without a field it rests on the date of birth');
-export type Evidence = z.infer<typeof evidenceSchema>;
+import { evidenceSchema } from './evidence.ts';
+import { patientRecordSchema } from './patient-record.ts';
 
 export const BANDS = ['likely', 'possible', 'consider'] as const;
-export const TRIAGE_LEVELS = ['emergency', 'urgent', 'routine', 'self-care'] as const;
+/** From the most to the least urgent; `not-assessed` is no level of urgency: the text was not understood well enough for one. */
+export const TRIAGE_LEVELS = [
+  'emergency',
+  'urgent',
+  'routine',
+  'self-care',
+  'not-assessed',
+] as const;
 export type TriageLevel = (typeof TRIAGE_LEVELS)[number];
 export const SAFETY_KINDS = [
   'interaction',
@@ -32,7 +31,9 @@ export const hypothesisSchema = z.object({
   mustNotMiss: z.boolean().describe('Dangerous enough to be considered even when less likely'),
   for: z.array(evidenceSchema),
   against: z.array(evidenceSchema),
-  missing: z.array(z.string()).describe('Findings that would help and were not stated'),
+  missing: z
+    .array(z.string())
+    .describe('Findings that would help and that nothing in the text tells'),
   nextSteps: z.array(z.string()),
   sources: z.array(z.string()),
 });
@@ -56,18 +57,44 @@ export const medicationSafetySchema = z.object({
 });
 export type MedicationSafetyNote = z.infer<typeof medicationSafetySchema>;
 
+export const coverageSchema = z
+  .object({
+    language: z.enum(['en', 'es', 'mixed', 'other']),
+    read: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe('Share of the clinical content of the complaint and symptoms that was used'),
+    unread: z.array(evidenceSchema).describe('Stretches that were not used'),
+  })
+  .describe('How much of the text was understood');
+export type Coverage = z.infer<typeof coverageSchema>;
+
+export const abbreviationSchema = z
+  .object({
+    text: z.string(),
+    meaning: z.string().describe('As it was read here'),
+    dangerous: z
+      .boolean()
+      .describe('On a list of error-prone abbreviations (ISMP, Joint Commission)'),
+    field: fieldSchema,
+    begin: z.int().min(0).describe('First code point in the field'),
+    end: z.int().min(0).describe('Code point after the last one'),
+  })
+  .describe('A short form and what it was read as');
+export type Abbreviation = z.infer<typeof abbreviationSchema>;
+
 export const assessmentSchema = z
   .object({
-    patient: z.object({
-      age: z.int().min(0).max(130).describe('Completed years on the day of the request'),
-      sex: z.enum(['female', 'male']).optional().describe('Only when the text tells'),
-      pregnant: z.boolean().optional().describe('Only when the text tells'),
-    }),
+    summary: z.string().describe('One sentence: who, what, since when, what weighs'),
+    patient: patientRecordSchema,
+    coverage: coverageSchema,
+    triage: z.object({ level: z.enum(TRIAGE_LEVELS), reasons: z.array(z.string()) }),
     differential: z.array(hypothesisSchema).max(10).describe('Best first'),
     redFlags: z.array(redFlagSchema),
     medicationSafety: z.array(medicationSafetySchema),
-    triage: z.object({ level: z.enum(TRIAGE_LEVELS), reasons: z.array(z.string()) }),
     unrecognized: z.array(z.string()).describe('Phrases that the engine could not use'),
+    abbreviations: z.array(abbreviationSchema).describe('In text order'),
   })
   .describe('The structured form of the recommendations');
 export type Assessment = z.infer<typeof assessmentSchema>;

@@ -9,8 +9,8 @@ import { segmentSchema } from './translation.ts';
 export const FIELD_LIMITS = {
   name: 200,
   chiefComplaint: 1_000,
-  symptoms: 10_000,
-  medicalHistory: 20_000,
+  symptoms: 20_000,
+  medicalHistory: 40_000,
 } as const;
 
 /** The request schema; `today` (YYYY-MM-DD) is the last date of birth that is accepted. */

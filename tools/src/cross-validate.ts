@@ -5,18 +5,15 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  ageOn,
-  assertMentions,
   INFERENCE,
   loadKnowledge,
-  loadLexicon,
-  readNote,
+  loadPatientKnowledge,
+  readPatient,
   reason,
   withParameters,
   type InferenceParameters,
-  type Note,
+  type PatientRecord,
 } from '@neurovista/analysis-service';
-import { FIELDS } from '@neurovista/contracts';
 import { z } from 'zod';
 import { runTool, UsageError } from './arguments.ts';
 import { presentDatasets, type Dataset } from './bench/datasets.ts';
@@ -59,8 +56,7 @@ const vignetteSchema = z.object({
 });
 
 interface Vignette {
-  readonly age: number;
-  readonly notes: readonly Note[];
+  readonly record: PatientRecord;
   /** Conditions of the knowledge base that the scorer accepts. */
   readonly accepted: ReadonlySet<string>;
 }
@@ -92,7 +88,7 @@ function acceptedNames(
 const knowledge = loadKnowledge();
 
 function readVignettes({ gold: file, scorer }: Dataset): Vignette[] {
-  const lexicon = loadLexicon();
+  const patientKnowledge = loadPatientKnowledge(knowledge);
   const rows = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -103,8 +99,7 @@ function readVignettes({ gold: file, scorer }: Dataset): Vignette[] {
     scorer,
   );
   return rows.map((row, at) => ({
-    age: ageOn(row.dateOfBirth, row.asOf),
-    notes: FIELDS.map((field) => readNote(row[field], field, { lexicon, today: row.asOf })),
+    record: readPatient(row, row.asOf, patientKnowledge).record,
     accepted: new Set(accepted[at]),
   }));
 }
@@ -129,8 +124,8 @@ function createRanker(vignettes: readonly Vignette[]) {
       const before = known.get(key);
       if (before) return before;
       const fitted = withParameters(knowledge, { ...INFERENCE, ...weights });
-      const ranks = vignettes.map(({ age, notes, accepted }) => {
-        const { differential } = reason({ age, notes, assertMentions, knowledge: fitted });
+      const ranks = vignettes.map(({ record, accepted }) => {
+        const { differential } = reason(record, fitted);
         const at = differential.findIndex(({ name }) => accepted.has(name));
         return at < 0 ? Number.POSITIVE_INFINITY : at + 1;
       });
@@ -176,7 +171,7 @@ function crossValidate(args: readonly string[]): Promise<number> {
   });
   const folds = Number(values.folds);
   if (!(Number.isInteger(folds) && folds >= 2)) throw new UsageError(USAGE);
-  const dataset = presentDatasets('ddx').find(({ kind }) => kind === 'differential');
+  const dataset = presentDatasets('ddx').find(({ name }) => name === 'ddx');
   if (!dataset) throw new UsageError(USAGE);
   const vignettes = readVignettes(dataset);
   const ranker = createRanker(vignettes);

@@ -43,6 +43,15 @@ export function buildFrame(
   };
 }
 
+/** The frame with the token ranges of further words behind those of the mentions. */
+export function withOthers(frame: Frame, others: readonly Mention[]): Frame {
+  if (others.length === 0) return frame;
+  return {
+    ...frame,
+    mentions: [...frame.mentions, ...others.map((one) => rangeOf(frame.tokens, one))],
+  };
+}
+
 /** STOP bits at a token; none outside of the text. */
 export function stopsAt(frame: Frame, at: number): number {
   return frame.stops[at] ?? 0;

@@ -1,20 +1,7 @@
-import type { Attribute, Document, Mention, Span } from '../document.ts';
-import { OUTCOMES, UNIT_NAMES, type Outcome } from './rules/reading-words.ts';
+import type { Attribute, Document, Measurement, Mention, Span } from '../document.ts';
+import { OUTCOMES, UNIT_NAMES } from './rules/reading-words.ts';
 
-export type Comparator = '<' | '<=' | '>' | '>=' | '~';
-
-/** One result of a test, with its words at [begin, end). */
-export interface Measurement extends Span {
-  /** Preferred name of the test, or its words in lower case where it has no concept. */
-  readonly test: string;
-  /** One number, both of a pair (blood pressure) or both ends of a range; empty for a result in words. */
-  readonly values: readonly number[];
-  readonly shape: 'single' | 'pair' | 'range' | 'words';
-  /** As written, except for the usual spellings of %, mmHg, C, F, /min, kg, lb, in; absent when not stated. */
-  readonly unit?: string;
-  readonly comparator?: Comparator;
-  readonly outcome?: Outcome;
-}
+type Comparator = NonNullable<Measurement['comparator']>;
 
 const NUMBER = /(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,7})(?:\.\d{1,4})?|\.\d{1,4}/gu;
 const MIXED: readonly (readonly [pattern: RegExp, unit: string, parts: number])[] = [

@@ -16,7 +16,10 @@ function dailyDose(sig: string) {
     ambiguous: false,
   };
   const doc = readDocument(text, undefined);
-  return parseDailyDose(doc, attachSigs(doc, [mention])[0] ?? []);
+  const attributes = attachSigs(doc, [mention])[0] ?? [];
+  return parseDailyDose(
+    attributes.map((one) => ({ ...one, text: text.slice(one.begin, one.end) })),
+  );
 }
 
 describe('parseDailyDose', () => {

@@ -1,4 +1,4 @@
-import type { Attribute, Document } from '../document.ts';
+import type { StatedAttribute } from '../document.ts';
 import { readCount } from './dose-numbers.ts';
 import { isAsNeeded, timesPerDay } from './frequency.ts';
 
@@ -85,14 +85,9 @@ const IS_CIRCUMSTANCE =
  * The daily dose that the attributes of one medication state, or undefined when it is not certain: no or several
  * strengths (tapers, ranges, combinations), no or several frequencies, or a count without its unit.
  */
-export function parseDailyDose(
-  doc: Document,
-  attributes: readonly Attribute[],
-): DailyDose | undefined {
-  const wordsOf = (wanted: Attribute['type']) =>
-    attributes
-      .filter(({ type }) => type === wanted)
-      .map(({ begin, end }) => doc.text.slice(begin, end));
+export function parseDailyDose(attributes: readonly StatedAttribute[]): DailyDose | undefined {
+  const wordsOf = (wanted: StatedAttribute['type']) =>
+    attributes.filter(({ type }) => type === wanted).map(({ text }) => text);
   const frequencies = wordsOf('FREQUENCY');
   if (wordsOf('RATE').length > 0) return undefined;
   // "1,000 mg tablet, take 1 tablet (1,000 mg total)" states one strength twice.

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { FIELDS } from '@neurovista/contracts';
-import { assertMentions } from '../context/apply-context.ts';
-import { readNote } from '../read-note.ts';
-import { loadLexicon } from '../terminology/lexicon.ts';
+import { loadPatientKnowledge, readFields, toRecord } from '../read-patient.ts';
 import { parseTable } from '../terminology/tsv.ts';
 import { loadKnowledge } from './knowledge/knowledge-base.ts';
 import { reason } from './reason.ts';
@@ -13,8 +10,8 @@ const COLUMNS = ['age', 'complaint', 'symptoms', 'history', 'expected', 'rank'] 
 const TODAY = '2026-11-20';
 const SHARE_FIRST = 0.9;
 
-const lexicon = loadLexicon();
 const knowledge = loadKnowledge();
+const patientKnowledge = loadPatientKnowledge(knowledge);
 const cases = parseTable(readFileSync(new URL(TABLE, import.meta.url), 'utf8'), TABLE, COLUMNS).map(
   ({ cells }) => cells,
 );
@@ -32,8 +29,9 @@ const namesOf = (expected: string): readonly string[] =>
 /** Place of the first expected condition, from 1; not a number when it is not shown. */
 function rankOf({ age, complaint, symptoms, history, expected }: (typeof cases)[number]): number {
   const texts = { chiefComplaint: complaint, symptoms, medicalHistory: history };
-  const notes = FIELDS.map((field) => readNote(texts[field], field, { lexicon, today: TODAY }));
-  const { differential } = reason({ age: Number(age), notes, assertMentions, knowledge });
+  const notes = readFields(texts, TODAY, patientKnowledge);
+  const record = toRecord(notes, Number(age), patientKnowledge);
+  const { differential } = reason(record, knowledge);
   const accepted = namesOf(expected);
   const at = differential.findIndex(({ name }) => accepted.includes(name));
   return at < 0 ? Number.NaN : at + 1;

@@ -1,6 +1,6 @@
 import type { Warning } from '@neurovista/contracts';
 import type { KnowledgeBase } from './knowledge/knowledge-base.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../document.ts';
 
 const MOST_NAMED = 5;
 

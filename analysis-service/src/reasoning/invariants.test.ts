@@ -1,17 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertMentions } from '../context/apply-context.ts';
-import { readNote } from '../read-note.ts';
-import { loadLexicon } from '../terminology/lexicon.ts';
-import { describePatient } from './demographics.ts';
-import { readCourses } from './inference/course.ts';
+import { loadPatientKnowledge, readFields, toRecord } from '../read-patient.ts';
 import { infer } from './inference/infer.ts';
 import { loadKnowledge } from './knowledge/knowledge-base.ts';
-import { observe } from './observe.ts';
 import { reason } from './reason.ts';
 
 const TODAY = '2026-11-20';
-const lexicon = loadLexicon();
 const knowledge = loadKnowledge();
+const patientKnowledge = loadPatientKnowledge(knowledge);
 
 interface Story {
   readonly age: number;
@@ -19,21 +14,20 @@ interface Story {
   readonly history?: string;
 }
 
-const read = ({ text, history = 'None.' }: Story) => [
-  readNote(text, 'symptoms', { lexicon, today: TODAY }),
-  readNote(history, 'medicalHistory', { lexicon, today: TODAY }),
-];
+function read({ age, text, history = 'None.' }: Story) {
+  const texts = { symptoms: text, medicalHistory: history };
+  return toRecord(readFields(texts, TODAY, patientKnowledge), age, patientKnowledge);
+}
 
-const think = (story: Story) =>
-  reason({ age: story.age, notes: read(story), assertMentions, knowledge });
+function think(story: Story) {
+  const record = read(story);
+  return { ...reason(record, knowledge), observations: record.observations };
+}
 const namesOf = (story: Story) => think(story).differential.map(({ name }) => name);
 
 /** ln odds of one condition, whether it is shown or not. */
 function scoreOf(condition: string, story: Story): number {
-  const notes = read(story);
-  const patient = describePatient(story.age, notes.map(({ doc }) => doc.text).join('\n'));
-  const observations = observe(notes, knowledge, assertMentions, patient.age);
-  const { scores } = infer({ patient, observations, courses: readCourses(notes) }, knowledge.model);
+  const { scores } = infer(read(story), knowledge.model);
   const score = scores[knowledge.conditions.findIndex(({ name }) => name === condition)];
   if (score === undefined) throw new Error(`no condition ${condition}`);
   return score;

@@ -1,6 +1,6 @@
 // Every number of the inference. They stay coarse on purpose: errors of the frequency-to-probability mapping cost little
 // (Henrion, Pradhan et al. 1996, "The sensitivity of belief networks to imprecise probabilities").
-import type { FrequencyBin, PrevalenceClass, RiskBin } from './knowledge/types.ts';
+import type { FrequencyBin, PrevalenceClass, RiskBin } from '../knowledge/types.ts';
 
 /** Middle of each bin of the Human Phenotype Ontology (HP:0040279); 100 % and 0 % are softened, as notes err. */
 export const FREQUENCY: Readonly<Record<FrequencyBin, number>> = {

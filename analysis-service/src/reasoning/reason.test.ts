@@ -1,35 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Field } from '@neurovista/contracts';
-import type { Document, Mention, Note, Trait } from '../document.ts';
-import { readDocument } from '../text/read-document.ts';
+import { loadPatientKnowledge, readFields, toRecord } from '../read-patient.ts';
 import { loadKnowledge } from './knowledge/knowledge-base.ts';
 import { reason } from './reason.ts';
+import { listUnrecognized } from './unrecognized.ts';
 
 const knowledge = loadKnowledge();
-const NEGATION: Trait = { name: 'NEGATION', score: 1 };
-const FAMILY: Trait = { name: 'PERTAINS_TO_FAMILY', score: 1 };
-
-// Enough of a context layer for these notes: a clause that begins with "no" or "denies" is denied.
-function assertMentions(doc: Document, mentions: readonly Mention[]): Trait[][] {
-  return mentions.map(({ begin }) => {
-    const before = doc.text.slice(0, begin).split(/[.;]/u).at(-1) ?? '';
-    const traits = /\b(?:no|denies)\b/iu.test(before) ? [NEGATION] : [];
-    return /\b(?:mother|father) (?:has|had)\b/iu.test(before) ? [...traits, FAMILY] : traits;
-  });
-}
-
-const note = (text: string, field: Field): Note => ({
-  doc: readDocument(text, field),
-  entities: [],
-});
+const patientKnowledge = loadPatientKnowledge(knowledge);
 
 function think(age: number, complaint: string, symptoms: string, history = 'None.') {
-  const notes = [
-    note(complaint, 'chiefComplaint'),
-    note(symptoms, 'symptoms'),
-    note(history, 'medicalHistory'),
-  ];
-  return reason({ age, notes, assertMentions, knowledge });
+  const texts = { chiefComplaint: complaint, symptoms, medicalHistory: history };
+  const notes = readFields(texts, '2026-11-20', patientKnowledge);
+  const record = toRecord(notes, age, patientKnowledge);
+  return {
+    ...reason(record, knowledge),
+    record,
+    observations: record.observations,
+    unrecognized: listUnrecognized(notes, record),
+  };
 }
 
 const names = (result: ReturnType<typeof think>) => result.differential.map(({ name }) => name);
@@ -47,7 +34,7 @@ describe('reason', () => {
     expect(infarction.differential[0]?.for.map(({ text }) => text.toLowerCase())).toEqual(
       expect.arrayContaining(['sweating', 'nausea', 'crushing chest pain']),
     );
-    expect(infarction.patient).toEqual({ age: 65, sex: 'male' });
+    expect(infarction.record).toMatchObject({ age: 65, sex: 'male' });
   });
 
   it('points every evidence at its words', () => {
@@ -139,7 +126,8 @@ describe('reason', () => {
   });
 
   it('gives the same answer to the same notes', () => {
-    expect(think(40, 'Cough', 'Fever and cough.')).toEqual(think(40, 'Cough', 'Fever and cough.'));
+    const { differential } = think(40, 'Cough', 'Fever and cough.');
+    expect(think(40, 'Cough', 'Fever and cough.').differential).toEqual(differential);
   });
 
   it('lists shares that fall and never exceed one together', () => {

@@ -7,7 +7,7 @@ const hypothesis = (name: string, rest: Partial<Hypothesis> = {}): Hypothesis =>
   band: 'possible',
   score: 0.2,
   mustNotMiss: false,
-  for: [{ text: 'my secret words', field: 'symptoms', begin: 0, end: 15 }],
+  for: [{ text: 'my secret words', field: 'symptoms', begin: 0, end: 15, status: 'present' }],
   against: [],
   missing: ['chills', 'rash', 'cough', 'edema'],
   nextSteps: ['chest X-ray', 'complete blood count'],
@@ -15,8 +15,24 @@ const hypothesis = (name: string, rest: Partial<Hypothesis> = {}): Hypothesis =>
   ...rest,
 });
 
+const patient: Assessment['patient'] = {
+  age: 65,
+  ageText: '65 years',
+  sex: 'male',
+  problems: [],
+  medications: [],
+  allergies: [],
+  measurements: [],
+  findings: [],
+  exposures: [],
+  family: [],
+};
+
 const base: Assessment = {
-  patient: { age: 65, sex: 'male' },
+  summary: 'Man, 65 years.',
+  patient,
+  coverage: { language: 'en', read: 1, unread: [] },
+  abbreviations: [],
   differential: [
     hypothesis('Acute coronary syndrome', { band: 'likely', mustNotMiss: true }),
     hypothesis('Stable angina', { band: 'consider' }),
@@ -160,8 +176,19 @@ describe('composeRecommendations', () => {
   });
 
   it('speaks of an infant as under one year', () => {
-    const [introduction] = blocksOf({ ...base, patient: { age: 0, sex: 'male' } });
+    const [introduction] = blocksOf({ ...base, patient: { ...patient, age: 0 } });
     expect(introduction).toContain('Patient: under 1 year, male.');
+  });
+
+  it('never reassures about a text that was not understood', () => {
+    const triage = {
+      level: 'not-assessed' as const,
+      reasons: ['The chief complaint was not understood'],
+    };
+    const text = composeRecommendations({ ...base, differential: [], triage }, source);
+    expect(text).toContain('Not assessed: the text was not understood well enough');
+    expect(text).toContain('The chief complaint was not understood.');
+    expect(text).not.toMatch(/no red flag|routine/iu);
   });
 
   it('offers options and never a verdict', () => {

@@ -20,7 +20,11 @@ const LEVEL_SENTENCES = {
   urgent: 'Consider an assessment within a day.',
   routine: 'Consider a routine appointment.',
   'self-care': 'Self care with advice on when to return may be enough.',
+  'not-assessed': 'Not assessed: the text was not understood well enough to judge its urgency.',
 } as const;
+
+const WITHOUT_ASSESSMENT =
+  'Consider assessing the patient directly, or writing the complaint in plain English.';
 
 export const FOOTER =
   'Decision support for health professionals: it offers options with their reasons and does not replace clinical judgment. It knows only what the notes say and the conditions of its knowledge base; what was not told counts as unknown. Bands compare the listed conditions and are not probabilities.';
@@ -59,6 +63,9 @@ export function describeTriage({ triage, redFlags }: Assessment): string {
   const level = LEVEL_SENTENCES[triage.level];
   const flags = unique(redFlags.map(({ title }) => title)).slice(0, MOST_FLAGS);
   if (flags.length > 0) return `${level} Red flags: ${listed(flags)}.`;
+  // What was not understood is never said to hold no red flag.
+  if (triage.level === 'not-assessed')
+    return [level, ...triage.reasons.map(sentence), WITHOUT_ASSESSMENT].join(' ');
   return `${level} No red flag was found in the notes.`;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { loadTables } from '../reasoning/knowledge/load-tables.ts';
+import { loadTables } from '../knowledge/load-tables.ts';
 import { FOOTER } from './sentences.ts';
 
 // The other service is not imported; its tables are data of the product that must keep up with what is written here.

@@ -20,22 +20,23 @@ function linesOf(file: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-async function predict(line: string, dataset: Dataset, { engine, translator }: Systems) {
-  if (dataset.kind !== 'translation') {
-    const answer = analyzeRecord(engine, line, '2026-11-20');
-    return answer.kind === 'done' ? JSON.stringify(answer.result) : undefined;
-  }
-  const [id = '', , text = ''] = line.split('\t');
-  return id === 'id' ? undefined : translateLine(`${id}\t${text}`, translator);
-}
+// tico19 has English, Spanish, id; our own notes have id, kind, English.
+const IN_COLUMNS = { notes: { id: 0, text: 2 }, prose: { id: 2, text: 0 } } as const;
 
-// Sentences with one finding each come without a type, which the scorer asks for.
-function goldOf({ kind, gold }: Dataset, folder: string): string {
-  if (kind !== 'entities') return gold;
-  const typed = join(folder, 'gold');
-  const lines = linesOf(gold).map((line) => line.replaceAll('"begin":', '"type": "", "begin":'));
-  writeFileSync(typed, `${lines.join('\n')}\n`);
-  return typed;
+async function predict(
+  line: string,
+  { reader }: Dataset,
+  { engine, translator }: Systems,
+): Promise<string | undefined> {
+  if (reader === 'notes' || reader === 'prose') {
+    const cells = line.split('\t');
+    const { id, text } = IN_COLUMNS[reader];
+    return cells[id] === 'id'
+      ? undefined
+      : translateLine(`${cells[id]}\t${cells[text]}`, translator);
+  }
+  const answer = analyzeRecord(engine, line, '2026-11-20');
+  return answer.kind === 'done' ? JSON.stringify(answer.result) : undefined;
 }
 
 /** Answers every case of the set, scores the answers with the set's own scorer, and gives its text and figures. */
@@ -54,14 +55,10 @@ export async function runDataset(
       progress.step();
     }
     writeFileSync(predictions, `${lines.join('\n')}\n`);
-    const printed = execFileSync(
-      'python3',
-      [dataset.scorer, goldOf(dataset, folder), predictions],
-      {
-        encoding: 'utf8',
-      },
-    );
-    return { printed, metrics: metricReaders[dataset.kind](printed) };
+    const printed = execFileSync('python3', [dataset.scorer, dataset.gold, predictions], {
+      encoding: 'utf8',
+    });
+    return { printed, metrics: metricReaders[dataset.reader](printed) };
   } finally {
     rmSync(folder, { recursive: true });
   }

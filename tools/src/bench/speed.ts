@@ -1,5 +1,5 @@
 import { availableParallelism, cpus } from 'node:os';
-import type { Engine } from '@neurovista/analysis-service';
+import type { Engine, Intake } from '@neurovista/analysis-service';
 
 const NOTE =
   'Crushing chest pain radiating to the left arm for 2 hours, with sweating and nausea. Denies fever or cough. ' +
@@ -7,7 +7,7 @@ const NOTE =
   'lisinopril 10 mg daily. Allergic to penicillin (rash). Father died of myocardial infarction at 52. ' +
   'Smokes 1 pack per day. Blood pressure 150/90, heart rate 96, temperature 37.1 C. No edema. ECG pending. ';
 
-const intake = {
+const intake: Intake = {
   dateOfBirth: '1961-04-02',
   chiefComplaint: 'Chest pain',
   symptoms: NOTE,
@@ -25,21 +25,41 @@ function medianMs(run: () => unknown, rounds: number): number {
 
 const textOf = (length: number) => NOTE.repeat(Math.ceil(length / NOTE.length)).slice(0, length);
 
-/** Lines that tell how fast the engine is on this machine, and how its time grows with the text. */
+// The longest record of the contract: 20,000 characters of symptoms and 40,000 of history.
+const LENGTHS = [1_000, 10_000, 60_000] as const;
+const SYMPTOMS_SHARE = 1 / 3;
+
+function intakeOf(length: number): Intake {
+  const symptoms = Math.round(length * SYMPTOMS_SHARE);
+  return {
+    ...intake,
+    symptoms: textOf(symptoms),
+    medicalHistory: textOf(length - symptoms),
+  };
+}
+
+const residentMegabytes = () => Math.round(process.memoryUsage().rss / 1e6);
+
+/** Lines that tell how fast the engine is on this machine, how its time grows with the text, and what memory it takes. */
 export function measureSpeed(engine: Engine): string[] {
-  const analyze = (length: number) => () =>
-    engine.analyzeText(textOf(length), 'symptoms', '2026-11-20');
-  medianMs(analyze(500), 200);
-  const short = medianMs(analyze(500), 500);
-  const perCharacter = medianMs(analyze(1_000), 200) / 1_000;
-  const growth = medianMs(analyze(100_000), 5) / 100_000 / perCharacter;
-  const whole = medianMs(() => engine.analyzeIntake(intake, '2026-11-20'), 200);
-  const memory = Math.round(process.memoryUsage().rss / 1e6);
+  const loaded = residentMegabytes();
+  const analyze = (one: Intake) => () => engine.analyzeIntake(one, '2026-11-20');
+  medianMs(() => engine.analyzeText(textOf(500), 'symptoms', '2026-11-20'), 200);
+  const short = medianMs(() => engine.analyzeText(textOf(500), 'symptoms', '2026-11-20'), 500);
+  const whole = medianMs(analyze(intake), 200);
+  const growth = LENGTHS.map((length) => {
+    const rounds = Math.max(5, Math.round(100_000 / length));
+    return { length, perThousand: medianMs(analyze(intakeOf(length)), rounds) / (length / 1_000) };
+  });
+  const first = growth[0]?.perThousand ?? Number.NaN;
   return [
     `machine: ${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, Node.js ${process.version}`,
     `entities of 500 characters: median ${short.toFixed(2)} ms`,
-    `time per character at 100,000 characters: ${growth.toFixed(2)} times that at 1,000`,
     `whole intake with reasoning: median ${whole.toFixed(2)} ms`,
-    `resident memory: ${memory} MB`,
+    ...growth.map(
+      ({ length, perThousand }) =>
+        `whole intake of ${length.toLocaleString('en')} characters: ${perThousand.toFixed(2)} ms per 1,000, ${(perThousand / first).toFixed(2)} times that of 1,000`,
+    ),
+    `resident memory: ${loaded} MB after load, ${residentMegabytes()} MB after this run`,
   ];
 }

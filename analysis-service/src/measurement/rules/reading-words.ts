@@ -1,9 +1,11 @@
 // What result words and spellings of units mean.
-
-export type Outcome = 'high' | 'low' | 'normal' | 'abnormal' | 'positive' | 'negative' | 'unclear';
+import type { Measurement } from '../../document.ts';
 
 /** First match counts, so that "not detected" comes before "detected". */
-export const OUTCOMES: readonly (readonly [pattern: RegExp, outcome: Outcome])[] = [
+export const OUTCOMES: readonly (readonly [
+  pattern: RegExp,
+  outcome: NonNullable<Measurement['outcome']>,
+])[] = [
   [
     /\bnot\s+elevated|within|\brange\b|\bwnl\b|\bnl\b|unremarkable|\bbenign|\bclear\b|no\s+(?:acute|abnormal)|sinus\s+rhythm|\bnsr\b/iu,
     'normal',

@@ -1,4 +1,4 @@
-import type { Observation } from '../observation.ts';
+import type { Observation } from '../../document.ts';
 import type { FindingModel } from '../knowledge/finding-model.ts';
 import type { InferenceParameters } from '../parameters.ts';
 

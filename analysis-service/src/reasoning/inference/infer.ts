@@ -1,12 +1,13 @@
 // Bayesian scoring of every condition: ln prior plus clipped ln likelihood ratios, damped within clusters.
-import type { Patient } from '../demographics.ts';
-import type { Condition, Course } from '../knowledge/types.ts';
-import type { Observation } from '../observation.ts';
-import { courseMismatch } from './course.ts';
+import type { Observation } from '../../document.ts';
+import type { Condition } from '../../knowledge/types.ts';
+import type { PatientRecord } from '../../record/patient-record.ts';
+import { courseMismatch } from './course-mismatch.ts';
 import { gatherEvidence, groupByFinding, type FindingEvidence } from './evidence.ts';
 import type { FindingModel } from '../knowledge/finding-model.ts';
 import type { InferenceParameters } from '../parameters.ts';
 import { logPriors } from './prior.ts';
+import { sameWords } from './same-words.ts';
 
 export interface Contribution {
   readonly evidence: FindingEvidence;
@@ -35,11 +36,8 @@ export function contributionsOf({ evidence, readOdds }: Inference, at: number): 
   return evidence.map((one, column) => ({ evidence: one, logOdds: row[column]! }));
 }
 
-export interface Case {
-  readonly patient: Patient;
-  readonly observations: readonly Observation[];
-  readonly courses: readonly Course[];
-}
+/** What the inference asks of a record. */
+export type Case = Pick<PatientRecord, 'age' | 'sex' | 'pregnant' | 'observations' | 'courses'>;
 
 function createOddsReader(evidence: readonly FindingEvidence[], model: FindingModel): ReadOdds {
   const { clip, clusterDamping } = model.parameters;
@@ -48,12 +46,15 @@ function createOddsReader(evidence: readonly FindingEvidence[], model: FindingMo
     return { weight, says: isPresent ? present : absent };
   });
   const clusters = clustersOf(evidence, model);
+  const rivals = [...sameWords(evidence).entries()].filter(([, others]) => others.length > 0);
   const factors = evidence.map((_, before) => clusterDamping ** before);
   return (at, row) => {
     for (let column = 0; column < columns.length; column += 1) {
       const { weight, says } = columns[column]!;
       row[column] = weight * Math.max(-clip, Math.min(clip, says[at]!));
     }
+    for (const [column, others] of rivals)
+      if (row[column]! < 0 && others.some((other) => row[other]! > 0)) row[column] = 0;
     for (const cluster of clusters) damp(row, cluster, factors);
   };
 }
@@ -123,18 +124,18 @@ const OF_PREGNANCY = new Set(['pregnancy', 'recent-childbirth', 'early-pregnancy
  * Whether conditions of pregnancy cannot be this patient's: a man of whom no pregnancy is told. All other limits of sex
  * and age only lower the prior, as records err.
  */
-const cannotBePregnant = ({ patient, observations }: Case) =>
-  patient.sex === 'male' &&
+const cannotBePregnant = ({ sex, observations }: Case) =>
+  sex === 'male' &&
   !observations.some(({ finding, state }) => state === 'present' && OF_PREGNANCY.has(finding));
 
 /** Scores every condition for the case. Unknown findings count neither way. */
 export function infer(one: Case, model: FindingModel): Inference {
-  const { patient, observations, courses } = one;
+  const { observations, courses } = one;
   const { conditions, columns, parameters } = model;
   const evidence = gatherEvidence(observations, model);
   const readOdds = createOddsReader(evidence, model);
   const mismatchOf = courseMismatch(courses);
-  const scores = logPriors(columns, patient);
+  const scores = logPriors(columns, one);
   const row = new Float64Array(evidence.length);
   for (let at = 0; at < scores.length; at += 1) {
     readOdds(at, row);

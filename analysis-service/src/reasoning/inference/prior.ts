@@ -1,6 +1,6 @@
-import type { Patient } from '../demographics.ts';
+import type { PatientFacts } from '../../record/patient-record.ts';
 import type { ConditionColumns } from '../knowledge/condition-columns.ts';
-import { PREGNANCY_RULES, type Condition } from '../knowledge/types.ts';
+import { PREGNANCY_RULES, type Condition } from '../../knowledge/types.ts';
 import { INFERENCE } from '../parameters.ts';
 
 function agePenalty(from: number, to: number, age: number): number {
@@ -15,7 +15,7 @@ function agePenalty(from: number, to: number, age: number): number {
 
 const FERTILE = { from: 11, to: 55 } as const;
 
-function pregnancyFactor(rule: Condition['pregnancy'], patient: Patient): number {
+function pregnancyFactor(rule: Condition['pregnancy'], patient: PatientFacts): number {
   if (rule === 'any') return 0;
   if (rule === 'excluded') return patient.pregnant === true ? INFERENCE.impossible : 0;
   const cannotBe =
@@ -28,7 +28,7 @@ function pregnancyFactor(rule: Condition['pregnancy'], patient: Patient): number
 }
 
 /** ln prior weight of each condition for this patient, before any finding; in the order of the columns. */
-export function logPriors(columns: ConditionColumns, patient: Patient): Float64Array {
+export function logPriors(columns: ConditionColumns, patient: PatientFacts): Float64Array {
   const { prevalence, ageFrom, ageTo, pregnancy } = columns;
   const sex = patient.sex === undefined ? undefined : columns[patient.sex];
   const factors = PREGNANCY_RULES.map((rule) => pregnancyFactor(rule, patient));

@@ -1,5 +1,6 @@
 import { INFERENCE, PREVALENCE, type InferenceParameters } from '../parameters.ts';
-import { COURSES, PREGNANCY_RULES, type Condition, type Course } from './types.ts';
+import { COURSES, type Course } from '../../document.ts';
+import { PREGNANCY_RULES, type Condition } from '../../knowledge/types.ts';
 
 /**
  * What the prior of every condition is made of, in the order of the conditions. Each case is scored against all of them:

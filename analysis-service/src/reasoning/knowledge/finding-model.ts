@@ -1,5 +1,5 @@
 import { buildConditionColumns, type ConditionColumns } from './condition-columns.ts';
-import type { Condition, Finding, KnowledgeTables } from './types.ts';
+import type { Condition, Finding, KnowledgeTables } from '../../knowledge/types.ts';
 import {
   FREQUENCY,
   INFERENCE,

@@ -1,36 +1,26 @@
 import type { Assessment, Hypothesis } from '@neurovista/contracts';
-import type { Note } from '../../document.ts';
+import type { PatientRecord } from '../../record/patient-record.ts';
 import type { Lexicon } from '../../terminology/lexicon.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
-import type { Condition, Finding } from '../knowledge/types.ts';
-import type { Observation } from '../observation.ts';
+import type { Condition, Finding } from '../../knowledge/types.ts';
 import { loadRedFlagRules, type RedFlagRule } from './flags/red-flag-rules.ts';
 import { findRedFlags } from './flags/red-flags.ts';
-import { readMedicationList } from './medication/medication-list.ts';
+import { toMedicationList } from './medication/medication-list.ts';
 import { findMedicationRisks } from './medication/medication-safety.ts';
 import { loadSafetyRules, type SafetyRules } from './medication/safety-rules.ts';
-import { drawPicture, type PatientFacts } from './picture.ts';
 import type { Vocabulary } from './requirement.ts';
 import { indexRules, rulesToAsk, type RuleIndex } from './rule-index.ts';
 import { loadScores, type Score } from './scores/score-rules.ts';
 import { addScores, computeScores } from './scores/scores.ts';
-import { triage } from './triage.ts';
+import { triage, type TriageFacts } from './triage.ts';
 
 /** Everything that the safety checks know. */
 export interface SafetyKnowledge {
-  readonly lexicon: Lexicon;
   readonly rules: SafetyRules;
   readonly redFlags: RuleIndex<RedFlagRule>;
   readonly scores: RuleIndex<Score>;
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly findings: ReadonlyMap<string, Finding>;
-}
-
-export interface SafetyInput {
-  readonly patient: PatientFacts;
-  readonly notes: readonly Note[];
-  readonly observations: readonly Observation[];
-  readonly differential: readonly Hypothesis[];
 }
 
 /** Names that the rules may use: findings of the knowledge base and conditions of the vocabulary. */
@@ -50,7 +40,6 @@ export function loadSafetyKnowledge(lexicon: Lexicon, knowledge: KnowledgeBase):
   const redFlags = loadRedFlagRules(vocabulary);
   const flagIds = new Set(redFlags.map(({ id }) => id));
   return {
-    lexicon,
     rules: loadSafetyRules(vocabulary),
     redFlags: indexRules(redFlags, ({ requirements }) => requirements),
     scores: indexRules(
@@ -62,29 +51,33 @@ export function loadSafetyKnowledge(lexicon: Lexicon, knowledge: KnowledgeBase):
   };
 }
 
+export interface SafetyInput {
+  readonly record: PatientRecord;
+  readonly differential: readonly Hypothesis[];
+  /** Why the text was not understood well enough; undefined when it was. */
+  readonly unread: TriageFacts['unread'];
+}
+
 /** Red flags, medication safety and triage of a patient; evidence has UTF-16 offsets. */
 export function assessSafety(
-  { patient, notes, observations, differential }: SafetyInput,
+  { record, differential, unread }: SafetyInput,
   knowledge: SafetyKnowledge,
 ): Pick<Assessment, 'redFlags' | 'medicationSafety' | 'triage'> {
-  const picture = drawPicture({ patient, notes, observations, findings: knowledge.findings });
-  const raised = findRedFlags(picture, rulesToAsk(picture, knowledge.redFlags));
-  const scores = computeScores(picture, rulesToAsk(picture, knowledge.scores));
+  const raised = findRedFlags(record, rulesToAsk(record, knowledge.redFlags));
+  const scores = computeScores(record, rulesToAsk(record, knowledge.scores));
   const { flags, notes: loose } = addScores(raised, scores);
-  const medications = readMedicationList(notes, {
-    classes: knowledge.rules.classes,
-    lexicon: knowledge.lexicon,
-  });
-  const medicationSafety = findMedicationRisks({ picture, medications }, knowledge.rules);
+  const medications = toMedicationList(record, knowledge.rules.classes);
+  const medicationSafety = findMedicationRisks({ record, medications }, knowledge.rules);
   return {
     redFlags: flags.map(({ level: _level, id: _id, ...flag }) => flag),
     medicationSafety,
     triage: triage({
-      age: picture.age,
+      age: record.age,
       redFlags: flags,
       differential,
       conditionOf: (name) => knowledge.conditions.get(name),
       hasCriticalMedication: medicationSafety.some(({ severity }) => severity === 'critical'),
+      unread,
       notes: loose,
     }),
   };

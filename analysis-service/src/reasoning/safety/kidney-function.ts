@@ -1,5 +1,5 @@
 // CKD-EPI creatinine equation of 2021, without race: Inker et al., N Engl J Med 2021;385:1737.
-import type { MeasuredValue } from './measured-values.ts';
+import type { MeasuredValue } from '../../record/measured-values.ts';
 
 interface Coefficients {
   readonly kappa: number;

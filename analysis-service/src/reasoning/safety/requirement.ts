@@ -1,8 +1,8 @@
 // The small language of the columns `when` of red flags and scores; data/safety/README.md explains it.
 import type { Evidence } from '@neurovista/contracts';
 import { TableError } from '../../terminology/tsv.ts';
-import { MEASURES, type Measure } from './measured-values.ts';
-import type { PatientPicture } from './picture.ts';
+import { MEASURES, type Measure } from '../../record/measured-values.ts';
+import type { PatientRecord } from '../../record/patient-record.ts';
 
 /** True, false, or undefined when the notes do not tell. */
 export type Truth = boolean | undefined;
@@ -37,16 +37,16 @@ export interface Requirement {
 }
 
 const FACTS = {
-  female: ({ sex }: PatientPicture): Truth => (sex === undefined ? undefined : sex === 'female'),
-  male: ({ sex }: PatientPicture): Truth => (sex === undefined ? undefined : sex === 'male'),
-  pregnant: ({ pregnant }: PatientPicture): Truth => pregnant,
-  chronic: ({ courses }: PatientPicture): Truth =>
+  female: ({ sex }: PatientRecord): Truth => (sex === undefined ? undefined : sex === 'female'),
+  male: ({ sex }: PatientRecord): Truth => (sex === undefined ? undefined : sex === 'male'),
+  pregnant: ({ pregnant }: PatientRecord): Truth => pregnant,
+  chronic: ({ courses }: PatientRecord): Truth =>
     courses.length === 0
       ? undefined
       : courses.includes('chronic') && !courses.some((one) => one === 'sudden' || one === 'acute'),
-  sudden: ({ courses }: PatientPicture): Truth =>
+  sudden: ({ courses }: PatientRecord): Truth =>
     courses.length === 0 ? undefined : courses.includes('sudden'),
-  'on-oxygen': ({ breathes }: PatientPicture): Truth =>
+  'on-oxygen': ({ breathes }: PatientRecord): Truth =>
     breathes === undefined ? undefined : breathes === 'oxygen',
   // What only the clinician can judge is never known from the notes.
   judgment: (): Truth => undefined,
@@ -128,36 +128,36 @@ function askNamed(evidence: Evidence | undefined, isDenied: () => boolean): Answ
   return isDenied() ? FALSE : UNKNOWN;
 }
 
-function askValue(atom: Extract<Atom, { kind: 'value' }>, { values }: PatientPicture): Answer {
+function askValue(atom: Extract<Atom, { kind: 'value' }>, { values }: PatientRecord): Answer {
   const measured = values.get(atom.measure);
   if (!measured) return known(undefined, undefined);
   return known(COMPARISONS[atom.comparison](measured.value, atom.limit), measured.evidence);
 }
 
-function askAtom(atom: Atom, picture: PatientPicture): Answer {
-  const { present, isDenied, conditions, deniedConditions, age } = picture;
+function askAtom(atom: Atom, record: PatientRecord): Answer {
+  const { present, isDenied, conditions, deniedConditions, age } = record;
   if (atom.kind === 'finding')
     return askNamed(present.get(atom.finding), () => isDenied(atom.finding));
   if (atom.kind === 'condition')
     return askNamed(conditions.get(atom.condition), () => deniedConditions.has(atom.condition));
-  if (atom.kind === 'value') return askValue(atom, picture);
+  if (atom.kind === 'value') return askValue(atom, record);
   if (atom.kind === 'age') return known(COMPARISONS[atom.comparison](age, atom.limit), undefined);
-  return known(FACTS[atom.fact](picture), undefined);
+  return known(FACTS[atom.fact](record), undefined);
 }
 
 function join(answers: readonly Answer[], truth: Truth): Answer {
   return { truth, evidence: answers.flatMap(({ evidence }) => evidence) };
 }
 
-function askGroup(group: Group, picture: PatientPicture): Answer {
-  const answers = group.map((atom) => askAtom(atom, picture));
+function askGroup(group: Group, record: PatientRecord): Answer {
+  const answers = group.map((atom) => askAtom(atom, record));
   if (answers.some(({ truth }) => truth === true)) return join(answers, true);
   return join(answers, answers.some(({ truth }) => truth === false) ? false : undefined);
 }
 
 /** Whether the requirement holds, as far as the notes tell. */
-export function ask({ negated, groups }: Requirement, picture: PatientPicture): Answer {
-  const answers = groups.map((group) => askGroup(group, picture));
+export function ask({ negated, groups }: Requirement, record: PatientRecord): Answer {
+  const answers = groups.map((group) => askGroup(group, record));
   const isTrue = answers.some(({ truth }) => truth === true);
   const isFalse = answers.every(({ truth }) => truth === false);
   if (!negated) return join(answers, isTrue ? true : isFalse ? false : undefined);
@@ -169,11 +169,11 @@ const isSex = ({ groups }: Requirement) =>
     group.every((one) => one.kind === 'fact' && (one.fact === 'female' || one.fact === 'male')),
   );
 
-const isAnyMet = (group: Group, picture: PatientPicture) =>
+const isAnyMet = (group: Group, record: PatientRecord) =>
   group.some((atom) => {
-    if (atom.kind === 'finding') return picture.present.has(atom.finding);
-    if (atom.kind === 'condition') return picture.conditions.has(atom.condition);
-    return askAtom(atom, picture).truth === true;
+    if (atom.kind === 'finding') return record.present.has(atom.finding);
+    if (atom.kind === 'condition') return record.conditions.has(atom.condition);
+    return askAtom(atom, record).truth === true;
   });
 
 /** Whether something must be told for the requirement to be met; what is negated and the sex need not be. */
@@ -184,7 +184,7 @@ const isNamed = (atom: Atom): atom is NamedAtom =>
   atom.kind === 'finding' || atom.kind === 'condition' || atom.kind === 'value';
 
 /**
- * Findings, conditions and values of which the picture must have one for `meet` to find the requirement met; undefined
+ * Findings, conditions and values of which the record must have one for `meet` to find the requirement met; undefined
  * when it can be met without any of them.
  */
 export function neededNames(requirement: Requirement): readonly NamedAtom[] | undefined {
@@ -198,12 +198,12 @@ export function neededNames(requirement: Requirement): readonly NamedAtom[] | un
  */
 export function meet(
   requirement: Requirement,
-  picture: PatientPicture,
+  record: PatientRecord,
 ): readonly Evidence[] | undefined {
   // Most requirements of most rules are not met: no words need be gathered for them.
   const isNeeded = mustBeTold(requirement);
-  if (isNeeded && !requirement.groups.some((group) => isAnyMet(group, picture))) return undefined;
-  const { truth, evidence } = ask(requirement, picture);
+  if (isNeeded && !requirement.groups.some((group) => isAnyMet(group, record))) return undefined;
+  const { truth, evidence } = ask(requirement, record);
   if (!isNeeded) return truth === false ? undefined : evidence;
   return truth === true ? evidence : undefined;
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadLexicon } from '../../terminology/lexicon.ts';
 import { loadKnowledge } from '../knowledge/knowledge-base.ts';
-import type { Observation } from '../observation.ts';
+import type { Observation } from '../../document.ts';
 import { safetyVocabulary } from './assess-safety.ts';
 import { loadRedFlagRules } from './flags/red-flag-rules.ts';
 import { findRedFlags } from './flags/red-flags.ts';
-import { MEASURES } from './measured-values.ts';
-import { drawPicture, type PatientPicture } from './picture.ts';
+import { MEASURES } from '../../record/measured-values.ts';
+import { readingOf } from '../../reading.ts';
+import { buildRecord, type PatientRecord } from '../../record/patient-record.ts';
 import type { Requirement } from './requirement.ts';
 import { indexRules, rulesToAsk } from './rule-index.ts';
 import { loadScores } from './scores/score-rules.ts';
@@ -46,7 +47,7 @@ function observation(finding: string, at: number, isPresent: boolean): Observati
 }
 
 /** A patient of whom a few of the things are told that rules ask for. */
-function invent(seed: number): PatientPicture {
+function invent(seed: number): PatientRecord {
   const dice = createDice(seed);
   const some = <T>(items: readonly T[], most: number): T[] =>
     Array.from({ length: dice(most + 1) }, () => items[dice(items.length)]!);
@@ -58,12 +59,21 @@ function invent(seed: number): PatientPicture {
     pregnant: dice(5) === 0 ? true : undefined,
   };
   return {
-    ...drawPicture({ patient, notes: [], observations, findings: knowledge.findings }),
-    conditions: new Map(some(conditions, 2).map((name) => [name, { text: name }])),
+    ...buildRecord({
+      patient: { ...patient, ageText: '' },
+      readings: [readingOf({ observations })],
+      findings: knowledge.findings,
+    }),
+    conditions: new Map(
+      some(conditions, 2).map((name) => [name, { text: name, status: 'present' as const }]),
+    ),
     values: new Map(
       some(MEASURES, 3).map((measure) => {
         const value = dice(200);
-        return [measure, { measure, value, evidence: { text: `${measure} ${value}` } }];
+        return [
+          measure,
+          { measure, value, evidence: { text: `${measure} ${value}`, status: 'present' as const } },
+        ];
       }),
     ),
   };
@@ -73,34 +83,33 @@ const pictures = Array.from({ length: 800 }, (_, seed) => invent(seed));
 
 describe('asking only the rules that an index gives', () => {
   it('raises the same red flags as asking all of them', () => {
-    for (const picture of pictures)
-      expect(findRedFlags(picture, rulesToAsk(picture, flagIndex))).toEqual(
-        findRedFlags(picture, flags),
+    for (const record of pictures)
+      expect(findRedFlags(record, rulesToAsk(record, flagIndex))).toEqual(
+        findRedFlags(record, flags),
       );
   });
 
   it('computes the same scores as asking all of them', () => {
-    for (const picture of pictures)
-      expect(computeScores(picture, rulesToAsk(picture, scoreIndex))).toEqual(
-        computeScores(picture, scores),
+    for (const record of pictures)
+      expect(computeScores(record, rulesToAsk(record, scoreIndex))).toEqual(
+        computeScores(record, scores),
       );
   });
 
   it('is told apart by pictures that raise most of the flags', () => {
     const raised = new Set(
-      pictures.flatMap((picture) => findRedFlags(picture, flags).map(({ id }) => id)),
+      pictures.flatMap((record) => findRedFlags(record, flags).map(({ id }) => id)),
     );
     expect(raised.size).toBeGreaterThan(flags.length / 2);
   });
 
   it('leaves out most rules for a patient of whom little is told', () => {
-    const picture = drawPicture({
-      patient: { age: 40 },
-      notes: [],
-      observations: [observation('fever', 0, true)],
+    const record = buildRecord({
+      patient: { age: 40, ageText: '' },
+      readings: [readingOf({ observations: [observation('fever', 0, true)] })],
       findings: knowledge.findings,
     });
-    expect(rulesToAsk(picture, flagIndex).length).toBeLessThan(flags.length / 2);
+    expect(rulesToAsk(record, flagIndex).length).toBeLessThan(flags.length / 2);
   });
 });
 
@@ -113,10 +122,11 @@ describe('rulesToAsk', () => {
     groups: [group],
   });
   const not = (...group: Requirement['groups'][number]) => ({ ...one(...group), negated: true });
-  const picture = drawPicture({
-    patient: { age: 40 },
-    notes: [],
-    observations: [observation('fever', 0, true), observation('cough', 1, false)],
+  const record = buildRecord({
+    patient: { age: 40, ageText: '' },
+    readings: [
+      readingOf({ observations: [observation('fever', 0, true), observation('cough', 1, false)] }),
+    ],
     findings: knowledge.findings,
   });
 
@@ -133,12 +143,12 @@ describe('rulesToAsk', () => {
     ['needs nothing', [], true],
   ])('a rule that %s: %j', (_, all, isAsked) => {
     const index = indexRules([all], (rule) => rule);
-    expect(rulesToAsk(picture, index)).toEqual(isAsked ? [all] : []);
+    expect(rulesToAsk(record, index)).toEqual(isAsked ? [all] : []);
   });
 
   it('keeps the order of the table', () => {
     const rules = [[one(finding('fever'))], [one(adult)], [one(finding('fever'))]];
     const index = indexRules(rules, (rule) => rule);
-    expect(rulesToAsk(picture, index)).toEqual(rules);
+    expect(rulesToAsk(record, index)).toEqual(rules);
   });
 });

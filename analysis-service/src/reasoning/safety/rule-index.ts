@@ -1,8 +1,8 @@
-import type { PatientPicture } from './picture.ts';
+import type { PatientRecord } from '../../record/patient-record.ts';
 import { neededNames, type Requirement } from './requirement.ts';
 
 /**
- * Rules by the findings, conditions and values without which they cannot be met, so that a picture, which tells few of
+ * Rules by the findings, conditions and values without which they cannot be met, so that a record, which tells few of
  * them, is compared with few rules. Only the first requirement of a rule that can be looked up is, as one unmet is enough.
  */
 export interface RuleIndex<Rule> {
@@ -44,14 +44,14 @@ export function indexRules<Rule>(
   return { rules, byFinding, byCondition, byMeasure, always };
 }
 
-/** The rules that the picture may meet, in the order of their table; all others it does not. */
-export function rulesToAsk<Rule>(picture: PatientPicture, index: RuleIndex<Rule>): Rule[] {
+/** The rules that the record may meet, in the order of their table; all others it does not. */
+export function rulesToAsk<Rule>(record: PatientRecord, index: RuleIndex<Rule>): Rule[] {
   const places = new Set(index.always);
   const addAll = (names: Iterable<string>, byName: ReadonlyMap<string, readonly number[]>) => {
     for (const name of names) for (const place of byName.get(name) ?? []) places.add(place);
   };
-  addAll(picture.present.keys(), index.byFinding);
-  addAll(picture.conditions.keys(), index.byCondition);
-  addAll(picture.values.keys(), index.byMeasure);
+  addAll(record.present.keys(), index.byFinding);
+  addAll(record.conditions.keys(), index.byCondition);
+  addAll(record.values.keys(), index.byMeasure);
   return [...places].toSorted((a, b) => a - b).map((place) => index.rules[place]!);
 }

@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadLexicon } from '../../../terminology/lexicon.ts';
 import { loadKnowledge } from '../../knowledge/knowledge-base.ts';
-import type { Observation, ObservationState } from '../../observation.ts';
+import type { Observation, FindingState } from '../../../document.ts';
 import { safetyVocabulary } from '../assess-safety.ts';
-import type { Measure } from '../measured-values.ts';
-import { drawPicture, type PatientFacts, type PatientPicture } from '../picture.ts';
+import type { Measure } from '../../../record/measured-values.ts';
+import { readingOf } from '../../../reading.ts';
+import {
+  buildRecord,
+  type PatientFacts,
+  type PatientRecord,
+} from '../../../record/patient-record.ts';
 import { meet, type Atom, type Requirement } from '../requirement.ts';
 import { loadRedFlagRules, type RedFlagRule } from './red-flag-rules.ts';
 import { findRedFlags } from './red-flags.ts';
@@ -15,30 +20,39 @@ const rules = loadRedFlagRules(safetyVocabulary(loadLexicon(), knowledge));
 
 interface Scene {
   readonly patient: PatientFacts;
-  readonly state?: ObservationState;
+  readonly state?: FindingState;
   readonly told: readonly string[];
   readonly values?: Readonly<Partial<Record<Measure, number>>>;
   readonly conditions?: readonly string[];
-  readonly courses?: PatientPicture['courses'];
+  readonly courses?: PatientRecord['courses'];
 }
 
-function observe(finding: string, index: number, state: ObservationState = 'present'): Observation {
+function observe(finding: string, index: number, state: FindingState = 'present'): Observation {
   const [begin, end] = [index * 10, index * 10 + 5];
   return { finding, state, field: 'symptoms', begin, end, text: finding, basis: 'words' };
 }
 
-function picture({ patient, state, told, values = {}, conditions = [], courses }: Scene) {
+function record({ patient, state, told, values = {}, conditions = [], courses }: Scene) {
   const observations = told.map((finding, index) => observe(finding, index, state));
-  const drawn = drawPicture({ patient, notes: [], observations, findings });
+  const drawn = buildRecord({
+    patient: { ...patient, ageText: '' },
+    readings: [readingOf({ observations })],
+    findings,
+  });
   const measured = Object.entries(values).map(([name, value]) => {
     const measure = name as Measure; // oxlint-disable-line typescript/no-unsafe-type-assertion -- keys of the scene
-    return [measure, { measure, value, evidence: { text: `${measure} ${value}` } }] as const;
+    return [
+      measure,
+      { measure, value, evidence: { text: `${measure} ${value}`, status: 'present' as const } },
+    ] as const;
   });
   return {
     ...drawn,
     courses: courses ?? [],
     values: new Map(measured),
-    conditions: new Map(conditions.map((name) => [name, { text: name }])),
+    conditions: new Map(
+      conditions.map((name) => [name, { text: name, status: 'present' as const }]),
+    ),
   };
 }
 
@@ -53,7 +67,7 @@ const PATIENTS: readonly PatientFacts[] = [
   ]),
   { age: 30, sex: 'female', pregnant: true },
 ];
-const COURSES: readonly PatientPicture['courses'][] = [[], ['sudden'], ['chronic']];
+const COURSES: readonly PatientRecord['courses'][] = [[], ['sudden'], ['chronic']];
 
 /** One way to tell each requirement: a finding, a condition, a value or nothing for what the patient is. */
 const waysOf = (requirement: Requirement): readonly Atom[] => requirement.groups.flat();
@@ -68,16 +82,16 @@ function tell(scene: Scene, atom: Atom): Scene {
 }
 
 const isRaised = (rule: RedFlagRule, scene: Scene) =>
-  findRedFlags(picture(scene), [rule]).length === 1;
+  findRedFlags(record(scene), [rule]).length === 1;
 
 /** All scenes that tell one way of each requirement, none more than it needs. */
-function scenesOf(rule: RedFlagRule, patient: PatientFacts, courses: PatientPicture['courses']) {
+function scenesOf(rule: RedFlagRule, patient: PatientFacts, courses: PatientRecord['courses']) {
   const needed = rule.requirements.filter(({ negated }) => !negated);
   let scenes: Scene[] = [{ patient, told: [], courses }];
   for (const requirement of needed)
     scenes = scenes
       .flatMap((scene) =>
-        meet(requirement, picture(scene)) && waysOf(requirement).every(isOfPatient)
+        meet(requirement, record(scene)) && waysOf(requirement).every(isOfPatient)
           ? [scene]
           : waysOf(requirement).map((atom) => tell(scene, atom)),
       )
@@ -124,7 +138,7 @@ describe('every red flag', () => {
     '%s is raised when all of it is present and not when a part is missing',
     (_, rule) => {
       const scene = leanScene(rule);
-      expect(findRedFlags(picture(scene), [rule]).map(({ title }) => title)).toEqual([rule.title]);
+      expect(findRedFlags(record(scene), [rule]).map(({ title }) => title)).toEqual([rule.title]);
       expect(partsOf(scene).filter((less) => isRaised(rule, less))).toEqual([]);
     },
   );
@@ -193,18 +207,18 @@ describe('thresholds', () => {
     ['160/90 in pregnancy', { age: 30, pregnant: true }, { systolic: 160 }, ['pregnancy-htn']],
     ['159/90 in pregnancy', { age: 30, pregnant: true }, { systolic: 159 }, []],
   ])('%s', (_, patient, values, expected) => {
-    const raised = findRedFlags(picture({ patient, told: [], values }), rules);
+    const raised = findRedFlags(record({ patient, told: [], values }), rules);
     expect(raised.map(({ id }) => id)).toEqual(expected);
   });
 });
 
 describe('red flags', () => {
   const idsOf = (told: readonly string[], patient: PatientFacts = { age: 40 }) =>
-    findRedFlags(picture({ patient, told }), rules).map(({ id }) => id);
+    findRedFlags(record({ patient, told }), rules).map(({ id }) => id);
 
   it('put emergencies first', () => {
     const levels = findRedFlags(
-      picture({ patient: { age: 40 }, told: ['unilateral-leg-swelling', 'thunderclap-headache'] }),
+      record({ patient: { age: 40 }, told: ['unilateral-leg-swelling', 'thunderclap-headache'] }),
       rules,
     ).map(({ level }) => level);
     expect(levels).toEqual(['emergency', 'urgent']);
@@ -220,7 +234,7 @@ describe('red flags', () => {
 
   it.each<[string, string[], string]>([
     [
-      'chest pain on exertion when the typical picture is there',
+      'chest pain on exertion when the typical record is there',
       ['exertional-chest-pain', 'sweating'],
       'acs-exertional',
     ],
@@ -233,11 +247,11 @@ describe('red flags', () => {
 
   it('point at the words that raised them', () => {
     const [flag] = findRedFlags(
-      picture({ patient: { age: 40 }, told: ['headache', 'thunderclap-headache'] }),
+      record({ patient: { age: 40 }, told: ['headache', 'thunderclap-headache'] }),
       rules,
     );
     expect(flag?.evidence).toEqual([
-      { text: 'thunderclap-headache', field: 'symptoms', begin: 10, end: 15 },
+      { text: 'thunderclap-headache', field: 'symptoms', begin: 10, end: 15, status: 'present' },
     ]);
   });
 

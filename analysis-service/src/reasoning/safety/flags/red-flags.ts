@@ -1,5 +1,5 @@
 import type { Evidence, RedFlag } from '@neurovista/contracts';
-import type { PatientPicture } from '../picture.ts';
+import type { PatientRecord } from '../../../record/patient-record.ts';
 import { haveOwnWords, meet } from '../requirement.ts';
 import type { FlagLevel, RedFlagRule } from './red-flag-rules.ts';
 
@@ -11,10 +11,10 @@ export interface RaisedFlag extends RedFlag {
 }
 
 /** All words that meet the rule, or undefined when it is not met. */
-function meetAll(rule: RedFlagRule, picture: PatientPicture): readonly Evidence[] | undefined {
+function meetAll(rule: RedFlagRule, record: PatientRecord): readonly Evidence[] | undefined {
   const choices: (readonly Evidence[])[] = [];
   for (const requirement of rule.requirements) {
-    const met = meet(requirement, picture);
+    const met = meet(requirement, record);
     if (!met) return undefined;
     if (met.length > 0) choices.push(met);
   }
@@ -31,10 +31,10 @@ export function distinctPlaces(evidence: readonly Evidence[]): Evidence[] {
   return [...places.values()];
 }
 
-/** The red flags that the picture raises, emergencies first; what another one tells more exactly is left out. */
-export function findRedFlags(picture: PatientPicture, rules: readonly RedFlagRule[]): RaisedFlag[] {
+/** The red flags that the record raises, emergencies first; what another one tells more exactly is left out. */
+export function findRedFlags(record: PatientRecord, rules: readonly RedFlagRule[]): RaisedFlag[] {
   const met = rules.flatMap((rule) => {
-    const evidence = meetAll(rule, picture);
+    const evidence = meetAll(rule, record);
     return evidence ? [{ rule, evidence }] : [];
   });
   const hidden = new Set(met.flatMap(({ rule }) => rule.supersedes));

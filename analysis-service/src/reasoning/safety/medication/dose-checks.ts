@@ -3,23 +3,22 @@ import { parseDailyDose } from '../../../medication/dose.ts';
 import { readCount } from '../../../medication/dose-numbers.ts';
 import { isAsNeeded, timesPerDay } from '../../../medication/frequency.ts';
 import { meet, type Requirement } from '../requirement.ts';
-import type { DrugMention, Substance } from './medication-list.ts';
+import type { MedicationMention } from '../../../record/medications.ts';
+import type { Substance } from './medication-list.ts';
 import { aboutTogether, strictest, toNote, type Check } from './safety-note.ts';
 import type { DoseRule } from './safety-rules.ts';
 
 const MILLIGRAMS: Readonly<Record<string, number>> = { mg: 1, g: 1000, mcg: 0.001 };
 
-const wordsOf = ({ doc, entity }: DrugMention, wanted: string) =>
-  entity.attributes
-    .filter(({ type }) => type === wanted)
-    .map(({ begin, end }) => doc.text.slice(begin, end));
+const wordsOf = ({ attributes }: MedicationMention, wanted: string) =>
+  attributes.filter(({ type }) => type === wanted).map(({ text }) => text);
 
 const PARTS = /^(\d+(?:\.\d+)?)(?:\s*mg)?\s*[/-]\s*(\d+(?:\.\d+)?)\s*mg$/iu;
 /** In every tablet that combines one of them with an opioid it is the larger part. */
 const LARGER_PART = new Set(['acetaminophen', 'ibuprofen']);
 
 /** "5/325 mg, 2 tablets every 6 hours": as the parts may stand in any order, only the larger one is certain. */
-function dailyOfPart(mention: DrugMention, ingredient: string): number | undefined {
+function dailyOfPart(mention: MedicationMention, ingredient: string): number | undefined {
   const [strength, ...others] = wordsOf(mention, 'STRENGTH');
   const parts = PARTS.exec(strength?.trim() ?? '');
   if (!parts || others.length > 0 || !LARGER_PART.has(ingredient)) return undefined;
@@ -34,12 +33,12 @@ function dailyOfPart(mention: DrugMention, ingredient: string): number | undefin
 
 /** Milligrams a day of the ingredient that one mention states, as far as it is certain. */
 function dailyOf(
-  mention: DrugMention,
+  mention: MedicationMention,
   { name }: Substance,
   ingredient: string,
 ): number | undefined {
   if (name.includes('/')) return dailyOfPart(mention, ingredient);
-  const dose = parseDailyDose(mention.doc, mention.entity.attributes);
+  const dose = parseDailyDose(mention.attributes);
   const perUnit = MILLIGRAMS[dose?.unit ?? ''];
   return dose && perUnit !== undefined ? dose.daily * perUnit : undefined;
 }
@@ -59,7 +58,7 @@ function kindOf({ when }: DoseRule): MedicationSafetyNote['kind'] {
 
 const rounded = (amount: number) => String(Math.round(amount * 1000) / 1000);
 
-export const checkDoses: Check = ({ picture, medications }, { doses }) => {
+export const checkDoses: Check = ({ record, medications }, { doses }) => {
   const named = medications.current.flatMap(({ ingredients }) => ingredients);
   return [...new Set(doses.of(named).map(({ ingredient }) => ingredient))].flatMap((ingredient) => {
     const drugs = medications.current.filter((drug) => drug.ingredients.includes(ingredient));
@@ -73,7 +72,7 @@ export const checkDoses: Check = ({ picture, medications }, { doses }) => {
         .filter(
           (rule) =>
             total > rule.most &&
-            rule.when.every((requirement) => meet(requirement, picture) !== undefined),
+            rule.when.every((requirement) => meet(requirement, record) !== undefined),
         ),
     );
     if (!advice) return [];

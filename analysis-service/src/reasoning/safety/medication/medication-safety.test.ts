@@ -1,20 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MedicationSafetyNote } from '@neurovista/contracts';
-import { assertMentions } from '../../../context/apply-context.ts';
-import { readNote } from '../../../read-note.ts';
+import { loadPatientKnowledge, readFields } from '../../../read-patient.ts';
 import { loadLexicon } from '../../../terminology/lexicon.ts';
 import { loadKnowledge } from '../../knowledge/knowledge-base.ts';
-import { observe } from '../../observe.ts';
 import { safetyVocabulary } from '../assess-safety.ts';
-import { drawPicture, type PatientFacts } from '../picture.ts';
+import { buildRecord, type PatientFacts } from '../../../record/patient-record.ts';
 import { readSafetyTable } from '../safety-table.ts';
 import { loadDrugClasses, membersOf } from './drug-classes.ts';
-import { readMedicationList } from './medication-list.ts';
+import { toMedicationList } from './medication-list.ts';
 import { findMedicationRisks } from './medication-safety.ts';
 import { loadSafetyRules } from './safety-rules.ts';
 
 const lexicon = loadLexicon();
 const knowledge = loadKnowledge();
+const patientKnowledge = loadPatientKnowledge(knowledge, lexicon);
 const rules = loadSafetyRules(safetyVocabulary(lexicon, knowledge));
 const classes = loadDrugClasses();
 const names = lexicon.medications.values().map(({ concept }) => concept.name.toLowerCase());
@@ -22,19 +21,12 @@ const names = lexicon.medications.values().map(({ concept }) => concept.name.toL
 const combinations = names.filter((name) => name.includes('/'));
 
 function risksOf(text: string, patient: Partial<PatientFacts> = {}): MedicationSafetyNote[] {
-  const facts = { age: 40, ...patient };
-  const notes = [readNote(text, 'medicalHistory', { lexicon, today: '2026-11-20' })];
-  const observations = observe(notes, knowledge, assertMentions, facts.age);
-  const picture = drawPicture({
-    patient: facts,
-    notes,
-    observations,
+  const record = buildRecord({
+    patient: { age: 40, ageText: '', ...patient },
+    readings: readFields({ medicalHistory: text }, '2026-11-20', patientKnowledge),
     findings: knowledge.findings,
   });
-  return findMedicationRisks(
-    { picture, medications: readMedicationList(notes, { classes, lexicon }) },
-    rules,
-  );
+  return findMedicationRisks({ record, medications: toMedicationList(record, classes) }, rules);
 }
 
 const titles = (notes: readonly MedicationSafetyNote[]) => notes.map(({ title }) => title);

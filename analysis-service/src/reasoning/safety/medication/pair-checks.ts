@@ -122,9 +122,9 @@ function fill(
   return undefined;
 }
 
-export const checkCombinations: Check = ({ picture, medications }, { combinations }) =>
+export const checkCombinations: Check = ({ record, medications }, { combinations }) =>
   combinations.flatMap((rule): Finding[] => {
-    if (picture.age < rule.from) return [];
+    if (record.age < rule.from) return [];
     const fitting = medications.current.filter(({ ingredients }) =>
       rule.drugs.some((part) => isAmong(part, ingredients)),
     );

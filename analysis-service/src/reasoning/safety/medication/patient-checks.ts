@@ -2,7 +2,7 @@
 import type { Evidence } from '@neurovista/contracts';
 import { kidneyFunction } from '../kidney-function.ts';
 import { meet } from '../requirement.ts';
-import type { PatientPicture } from '../picture.ts';
+import type { PatientRecord } from '../../../record/patient-record.ts';
 import type { DrugRules } from './drug-rules.ts';
 import { about, strictest, toNote, type Check } from './safety-note.ts';
 import type { Advice, ConditionRule, MedicationRule } from './safety-rules.ts';
@@ -27,22 +27,22 @@ function named(
 
 function matchesOf(
   { conditions, findings, when }: ConditionRule,
-  picture: PatientPicture,
+  record: PatientRecord,
 ): readonly Match[] {
-  if (!when.every((requirement) => meet(requirement, picture) !== undefined)) return [];
-  return [...named(conditions, picture.conditions), ...named(findings, picture.stated)];
+  if (!when.every((requirement) => meet(requirement, record) !== undefined)) return [];
+  return [...named(conditions, record.conditions), ...named(findings, record.stated)];
 }
 
 const KIDNEY = 'kidney';
 
-export const checkConditions: Check = ({ picture, medications }, { conditions, kidney }) => {
-  const isRateKnown = kidneyFunction(picture) !== undefined;
+export const checkConditions: Check = ({ record, medications }, { conditions, kidney }) => {
+  const isRateKnown = kidneyFunction(record) !== undefined;
   return medications.current.flatMap((drug) => {
     // A stated filtration rate tells more than the name of a kidney disease.
     const hasOwnRate = isRateKnown && kidney.of(drug.ingredients).length > 0;
     return conditions.of(drug.ingredients).flatMap((rule) => {
       if (hasOwnRate && rule.topic === KIDNEY && rule.severity !== 'critical') return [];
-      const matches = matchesOf(rule, picture);
+      const matches = matchesOf(rule, record);
       const [first] = matches;
       if (!first) return [];
       const title = `${drug.name} in a patient with ${first.name}`;
@@ -52,8 +52,8 @@ export const checkConditions: Check = ({ picture, medications }, { conditions, k
   });
 };
 
-export const checkKidney: Check = ({ picture, medications }, { kidney }) => {
-  const known = kidneyFunction(picture);
+export const checkKidney: Check = ({ record, medications }, { kidney }) => {
+  const known = kidneyFunction(record);
   if (!known) return [];
   const rate = Math.round(known.rate);
   return medications.current.flatMap((drug) => {
@@ -65,8 +65,8 @@ export const checkKidney: Check = ({ picture, medications }, { kidney }) => {
   });
 };
 
-export const checkAge: Check = ({ picture, medications }, { ages }) => {
-  const years = Math.floor(picture.age);
+export const checkAge: Check = ({ record, medications }, { ages }) => {
+  const years = Math.floor(record.age);
   const when = years < 1 ? 'under 1 year of age' : `at age ${years}`;
   return medications.current.flatMap((drug) => {
     const advice = strictest(
@@ -81,7 +81,7 @@ export const checkAge: Check = ({ picture, medications }, { ages }) => {
 const CHILDBEARING = { from: 12, to: 55 };
 const CANNOT_BE_PREGNANT = ['nulliparity-menopause', 'postmenopausal-bleeding'];
 
-function mayBePregnant({ sex, age, pregnant, present, conditions }: PatientPicture): boolean {
+function mayBePregnant({ sex, age, pregnant, present, conditions }: PatientRecord): boolean {
   return (
     sex === 'female' &&
     pregnant === undefined &&
@@ -123,12 +123,12 @@ function checkRules(rules: DrugRules<MedicationRule>, situation: string): Check 
 }
 
 export const checkPregnancy: Check = (facts, rules) => {
-  const { picture } = facts;
-  if (picture.pregnant === true) return checkRules(rules.pregnancy, 'in pregnancy')(facts, rules);
-  return mayBePregnant(picture) ? checkUnknownPregnancy(facts, rules) : [];
+  const { record } = facts;
+  if (record.pregnant === true) return checkRules(rules.pregnancy, 'in pregnancy')(facts, rules);
+  return mayBePregnant(record) ? checkUnknownPregnancy(facts, rules) : [];
 };
 
 export const checkLactation: Check = (facts, rules) =>
-  facts.picture.present.has('breastfeeding') && facts.picture.sex !== 'male'
+  facts.record.present.has('breastfeeding') && facts.record.sex !== 'male'
     ? checkRules(rules.lactation, 'while breastfeeding')(facts, rules)
     : [];

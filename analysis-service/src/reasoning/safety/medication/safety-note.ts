@@ -1,10 +1,10 @@
 import type { Evidence, MedicationSafetyNote } from '@neurovista/contracts';
-import type { PatientPicture } from '../picture.ts';
+import type { PatientRecord } from '../../../record/patient-record.ts';
 import type { MedicationList, Substance } from './medication-list.ts';
 import type { Advice, SafetyRules, Severity } from './safety-rules.ts';
 
 export interface SafetyFacts {
-  readonly picture: PatientPicture;
+  readonly record: PatientRecord;
   readonly medications: MedicationList;
 }
 

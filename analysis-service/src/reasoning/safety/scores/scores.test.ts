@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadLexicon } from '../../../terminology/lexicon.ts';
 import { loadKnowledge } from '../../knowledge/knowledge-base.ts';
-import type { Observation } from '../../observation.ts';
+import type { Observation } from '../../../document.ts';
 import { safetyVocabulary } from '../assess-safety.ts';
-import type { Measure } from '../measured-values.ts';
-import { drawPicture, type PatientFacts, type PatientPicture } from '../picture.ts';
+import type { Measure } from '../../../record/measured-values.ts';
+import { readingOf } from '../../../reading.ts';
+import {
+  buildRecord,
+  type PatientFacts,
+  type PatientRecord,
+} from '../../../record/patient-record.ts';
 import { loadScores } from './score-rules.ts';
 import { addScores, computeScores, describeScore } from './scores.ts';
 
@@ -16,7 +21,7 @@ interface Scene {
   readonly has: string;
   readonly denies?: string;
   readonly values?: Readonly<Partial<Record<Measure, number>>>;
-  readonly breathes?: PatientPicture['breathes'];
+  readonly breathes?: PatientRecord['breathes'];
 }
 
 function observe(finding: string, state: Observation['state'], index: number): Observation {
@@ -25,23 +30,30 @@ function observe(finding: string, state: Observation['state'], index: number): O
   return { finding, state, field: 'symptoms', basis: 'words', ...span };
 }
 
-function picture({ patient, has, denies = '', values = {}, breathes }: Scene): PatientPicture {
+function record({ patient, has, denies = '', values = {}, breathes }: Scene): PatientRecord {
   const list = (words: string) => words.split(' ').filter((word) => word !== '');
   const observations = [
     ...list(has).map((finding, index) => observe(finding, 'present', index)),
     ...list(denies).map((finding, index) => observe(finding, 'absent', 100 + index)),
   ];
-  const drawn = drawPicture({ patient, notes: [], observations, findings: knowledge.findings });
+  const drawn = buildRecord({
+    patient: { ...patient, ageText: '' },
+    readings: [readingOf({ observations })],
+    findings: knowledge.findings,
+  });
   const measured = Object.entries(values).map(([name, value]) => {
     const measure = name as Measure; // oxlint-disable-line typescript/no-unsafe-type-assertion -- keys of the scene
-    return [measure, { measure, value, evidence: { text: `${measure} ${value}` } }] as const;
+    return [
+      measure,
+      { measure, value, evidence: { text: `${measure} ${value}`, status: 'present' as const } },
+    ] as const;
   });
   return { ...drawn, values: new Map(measured), breathes };
 }
 
 const compute = (id: string, scene: Scene) =>
   computeScores(
-    picture(scene),
+    record(scene),
     scores.filter((score) => score.id === id),
   ).map(describeScore);
 
@@ -217,7 +229,7 @@ describe('scores with an input that nobody stated', () => {
 });
 
 describe('what scores add', () => {
-  const septic = picture({
+  const septic = record({
     patient: { age: 70 },
     has: 'fever confusion',
     values: SEPTIC,
@@ -241,7 +253,7 @@ describe('what scores add', () => {
       evidence: [],
       source: 'C',
     } as const;
-    const leg = picture({ patient: { age: 60 }, has: 'unilateral-leg-swelling' });
+    const leg = record({ patient: { age: 60 }, has: 'unilateral-leg-swelling' });
     const { flags, notes } = addScores([{ ...raised, evidence: [] }], computeScores(leg, scores));
     expect(flags[0]?.detail).toMatch(/^B\. Wells score for deep vein thrombosis, not stated: /u);
     expect(notes).toEqual([]);

@@ -1,7 +1,7 @@
 // Published scores, computed only when every input is known; a missing one is named, never guessed.
 import type { Evidence } from '@neurovista/contracts';
 import { distinctPlaces, type RaisedFlag } from '../flags/red-flags.ts';
-import type { PatientPicture } from '../picture.ts';
+import type { PatientRecord } from '../../../record/patient-record.ts';
 import { ask, meet, type Truth } from '../requirement.ts';
 import type { Score, ScoreBand, ScoreItem } from './score-rules.ts';
 
@@ -15,8 +15,8 @@ export type ScoreResult =
     }
   | { readonly state: 'incomplete'; readonly score: Score; readonly missing: readonly string[] };
 
-function askItem({ when }: ScoreItem, picture: PatientPicture) {
-  const answers = when.map((requirement) => ask(requirement, picture));
+function askItem({ when }: ScoreItem, record: PatientRecord) {
+  const answers = when.map((requirement) => ask(requirement, record));
   const evidence = answers.flatMap((answer) => answer.evidence);
   // One part that is false settles the item, whatever the others would say.
   const truth: Truth = answers.some((answer) => answer.truth === false)
@@ -31,8 +31,8 @@ function bandOf({ bands }: Score, points: number): ScoreBand | undefined {
   return bands.findLast(({ from }) => points >= from) ?? bands[0];
 }
 
-function compute(score: Score, picture: PatientPicture): ScoreResult | undefined {
-  const asked = score.items.map((item) => ({ item, ...askItem(item, picture) }));
+function compute(score: Score, record: PatientRecord): ScoreResult | undefined {
+  const asked = score.items.map((item) => ({ item, ...askItem(item, record) }));
   const missing = asked.filter(({ truth }) => truth === undefined).map(({ item }) => item.input);
   if (missing.length > 0) return { state: 'incomplete', score, missing: [...new Set(missing)] };
   const met = asked.filter(({ truth }) => truth === true);
@@ -43,10 +43,10 @@ function compute(score: Score, picture: PatientPicture): ScoreResult | undefined
 }
 
 /** The scores that the complaint makes relevant, computed or with what is missing. */
-export function computeScores(picture: PatientPicture, scores: readonly Score[]): ScoreResult[] {
+export function computeScores(record: PatientRecord, scores: readonly Score[]): ScoreResult[] {
   return scores.flatMap((score) => {
-    const isRelevant = score.relevant.every((one) => meet(one, picture) !== undefined);
-    return isRelevant ? (compute(score, picture) ?? []) : [];
+    const isRelevant = score.relevant.every((one) => meet(one, record) !== undefined);
+    return isRelevant ? (compute(score, record) ?? []) : [];
   });
 }
 

@@ -1,0 +1,186 @@
+import {
+  stateOf,
+  type ConditionKind,
+  type Document,
+  type Entity,
+  type FindingState,
+  type Mention,
+  type Observation,
+  type SectionCategory,
+  type Span,
+  type Trait,
+} from '../document.ts';
+import { spanAt } from '../text/span-at.ts';
+import { longFindingsOf } from './durations.ts';
+import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
+import { normalizeState, stateOfEntity, stateOfWords } from './finding-state.ts';
+import { resolveSenses } from './resolve-senses.ts';
+import { writeOut } from './shorthand.ts';
+
+/** Words that mean findings, with the mention by which the context layer knows them. */
+export interface FindingMention extends FindingMatch {
+  readonly mention: Mention;
+  readonly kind: ConditionKind;
+}
+
+const SECTIONS_OF_OTHERS = new Set<SectionCategory>(['allergies', 'plan']);
+
+function isOfOthers(doc: Document, at: number): boolean {
+  return SECTIONS_OF_OTHERS.has(spanAt(doc.sections, at)?.category ?? 'other');
+}
+
+const ALLERGY = /\ballerg|\bintoleran|\banaphyla|\badverse reaction/i;
+
+/** What an allergen does is no complaint of today: in the history, or in brackets behind the allergen. */
+function isReaction(doc: Document, at: number): boolean {
+  const sentence = spanAt(doc.sentences, at);
+  if (!sentence || !ALLERGY.test(doc.text.slice(sentence.begin, sentence.end))) return false;
+  if (doc.field === 'medicalHistory') return true;
+  const before = doc.text.slice(sentence.begin, at);
+  return before.lastIndexOf('(') > before.lastIndexOf(')');
+}
+
+// "s/p appendectomy, abdominal pain": only a disease can be as past as the operation before it.
+function conditionKind(ids: readonly string[], { kindOf }: FindingLexicon): ConditionKind {
+  const kinds = new Set(ids.map(kindOf));
+  if (kinds.has('symptom')) return 'symptom';
+  return kinds.has('sign') ? 'sign' : 'diagnosis';
+}
+
+/** Words as the context layer takes them. */
+export const toPatternMention = ({ begin, end }: Span): Mention => ({
+  begin,
+  end,
+  category: 'MEDICAL_CONDITION',
+  type: 'DX_NAME',
+  source: 'pattern',
+  ambiguous: false,
+});
+
+/** The words of a text that mean findings, each stretch with one reading beside the entities. */
+export function findFindings(
+  doc: Document,
+  mentions: readonly Mention[],
+  lexicon: FindingLexicon,
+): FindingMention[] {
+  const own = lexicon
+    .matchesIn(writeOut(doc.tokens, mentions, doc.text))
+    .filter(({ begin }) => !isOfOthers(doc, begin) && !isReaction(doc, begin));
+  return resolveSenses(own, { mentions, decoys: [] }, lexicon).map((match) => ({
+    ...match,
+    mention: toPatternMention(match),
+    kind: conditionKind(match.ids, lexicon),
+  }));
+}
+
+// "sore throat" is a finding even though pharyngitis is sometimes called so.
+function meaningsOf(ids: readonly string[], { kindOf }: FindingLexicon): readonly string[] {
+  const findings = ids.filter((id) => {
+    const kind = kindOf(id);
+    return kind !== undefined && kind !== 'history' && kind !== 'risk';
+  });
+  return findings.length > 0 ? findings : ids;
+}
+
+const isAllergy = ({ name }: Trait) => name === 'ALLERGY';
+
+interface Source {
+  readonly doc: Document;
+  readonly lexicon: FindingLexicon;
+  /** Since when what stands at a place is there, when the text tells. */
+  readonly sinceOf: (span: Span) => string | undefined;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+function observe(
+  { doc, lexicon, sinceOf }: Source,
+  { begin, end }: Span,
+  finding: string,
+  { state, basis }: { readonly state: FindingState; readonly basis: Observation['basis'] },
+): Observation {
+  const text = doc.text.slice(begin, end);
+  const since = sinceOf({ begin, end });
+  return {
+    finding,
+    begin,
+    end,
+    field: doc.field,
+    text,
+    basis,
+    state: normalizeState(state, finding, lexicon),
+    ...(since === undefined ? {} : { since }),
+  };
+}
+
+function ofWords(source: Source, found: FindingMention, traits: readonly Trait[]): Observation[] {
+  if (traits.some(isAllergy)) return [];
+  const state = stateOfWords(source.doc, found, traits);
+  return meaningsOf(found.ids, source.lexicon).map((id) =>
+    observe(source, found, id, { state, basis: 'words' }),
+  );
+}
+
+function ofDrug(source: Source, entity: Entity): Observation[] {
+  if (stateOf(entity.traits) !== 'present') return [];
+  const names = [entity.text, entity.concept?.name ?? ''];
+  const hinted = names.flatMap((name) => source.lexicon.hintsOf(name.toLowerCase()));
+  return [...new Set(hinted)].map((finding) =>
+    observe(source, entity, finding, { state: 'present', basis: 'medicine' }),
+  );
+}
+
+function ofEntity(source: Source, entity: Entity): Observation[] {
+  if (entity.traits.some(isAllergy)) return [];
+  if (entity.category === 'MEDICATION') return ofDrug(source, entity);
+  if (entity.category !== 'MEDICAL_CONDITION' || isReaction(source.doc, entity.begin)) return [];
+  const { meaningOf, meaningOfName } = source.lexicon;
+  const state = stateOfEntity(source.doc, entity, entity.traits);
+  const ids = new Set([...meaningOf(entity.text), ...meaningOfName(entity.concept?.name ?? '')]);
+  return [...ids].map((id) => observe(source, entity, id, { state, basis: 'words' }));
+}
+
+const overlaps = (a: Span, b: Span) => a.begin < b.end && b.begin < a.end;
+
+/** Observations of one finding, none overlapping another, in text order. */
+function distinct(observations: readonly Observation[]): Observation[] {
+  const kept: Observation[] = [];
+  for (const one of observations.toSorted((a, b) => a.begin - b.begin)) {
+    const last = kept.at(-1);
+    if (!last || !overlaps(last, one)) kept.push(one);
+  }
+  return kept;
+}
+
+/** What the entities and the words agree on is one observation. */
+function withoutRepeats(observations: readonly Observation[]): Observation[] {
+  const byFinding = new Map<string, Observation[]>();
+  for (const one of observations) {
+    const group = byFinding.get(one.finding);
+    if (group) group.push(one);
+    else byFinding.set(one.finding, [one]);
+  }
+  return [...byFinding.values()].flatMap(distinct);
+}
+
+/**
+ * What the text says about findings of the knowledge base, in text order. `traits` are those of the findings, in their
+ * order; entities tell by their words, their concept, and as medicines by what they are given for.
+ */
+export function readFindings(
+  source: Source,
+  found: readonly FindingMention[],
+  traits: readonly (readonly Trait[])[],
+  entities: readonly Entity[],
+): Observation[] {
+  const told = withoutRepeats([
+    ...found.flatMap((one, index) => ofWords(source, one, traits[index] ?? [])),
+    ...entities.flatMap((entity) => ofEntity(source, entity)),
+  ]);
+  const long = told.flatMap((one) =>
+    one.state === 'present' && one.since !== undefined
+      ? longFindingsOf(one.finding, one.since, source.today).map((finding) => ({ ...one, finding }))
+      : [],
+  );
+  return withoutRepeats([...told, ...long]).toSorted((a, b) => a.begin - b.begin);
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { parseTable } from '../terminology/tsv.ts';
+import type { Condition } from './types.ts';
+
+const FILE = 'chronic-conditions.tsv';
+
+function readWords(): readonly string[] {
+  const url = new URL(`../../data/knowledge/${FILE}`, import.meta.url);
+  return parseTable(readFileSync(url, 'utf8'), FILE, ['words']).map(({ cells }) =>
+    cells.words.toLowerCase(),
+  );
+}
+
+const isLivedWith = ({ courses }: Condition) =>
+  courses.length > 0 && courses.every((course) => course === 'chronic');
+
+/** Tells by its name in lower case whether a disease stays once it is there. */
+export function buildChronicCheck(conditions: readonly Condition[]): (name: string) => boolean {
+  const words = readWords();
+  const names = new Set(
+    conditions
+      .filter(isLivedWith)
+      .flatMap(({ name, synonyms }) => [name, ...synonyms])
+      .map((name) => name.toLowerCase()),
+  );
+  return (name) => names.has(name) || words.some((word) => name.includes(word));
+}

@@ -1,0 +1,75 @@
+import { formatISO, parseISO, subDays } from 'date-fns';
+import {
+  stateOf,
+  type Document,
+  type Entity,
+  type FindingState,
+  type Measurement,
+  type MeasurementStatement,
+} from '../document.ts';
+import { nearestTime } from '../time/onset.ts';
+import { readMeasurements } from './readings.ts';
+
+const DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/u;
+
+// Vital signs and glucose of more than a week ago, and other results of more than a year ago, are not of this illness;
+// estimates.
+const DAYS_OF_VITALS = 7;
+const DAYS_OF_RESULTS = 366;
+const VITALS = new Set([
+  'temperature',
+  'heart rate',
+  'respiratory rate',
+  'blood pressure',
+  'oxygen saturation',
+  'glucose',
+]);
+
+/** Whether a date, which may be a year or a month alone, lies before the time for which such a result holds. */
+function isOutdated(taken: string, test: string, today: string): boolean {
+  const days = VITALS.has(test) ? DAYS_OF_VITALS : DAYS_OF_RESULTS;
+  const oldest = formatISO(subDays(parseISO(today), days), { representation: 'date' });
+  return taken < oldest.slice(0, taken.length);
+}
+
+/** A measurement of no test that the text names, with what the text says of its words. */
+export interface LooseMeasurement extends Measurement {
+  readonly state: FindingState;
+}
+
+/**
+ * The results that a text tells, in text order, each with whose it is and when it was taken: those of tests, and `loose`
+ * ones where no test has them.
+ */
+export function readMeasurementStatements(
+  doc: Document,
+  entities: readonly Entity[],
+  loose: readonly LooseMeasurement[],
+  today: string,
+): MeasurementStatement[] {
+  const dates = entities.filter(
+    ({ category, normalized }) => category === 'TIME_EXPRESSION' && DATE.test(normalized ?? ''),
+  );
+  const ofTests = entities
+    .filter(({ category }) => category === 'TEST_TREATMENT_PROCEDURE')
+    .flatMap((entity) =>
+      readMeasurements(doc, [entity], [entity.attributes]).map((measurement) => ({
+        ...measurement,
+        begin: Math.min(entity.begin, measurement.begin),
+        end: Math.max(entity.end, measurement.end),
+        state: stateOf(entity.traits),
+      })),
+    );
+  const known = new Uint8Array(doc.text.length);
+  for (const { begin, end } of ofTests) known.fill(1, begin, end);
+  const others = loose.filter(({ begin, end }) => !known.subarray(begin, end).includes(1));
+  return [...ofTests, ...others]
+    .toSorted((a, b) => a.begin - b.begin)
+    .map((one) => {
+      const taken = nearestTime(one, dates, doc.sentences)?.normalized;
+      const text = doc.text.slice(one.begin, one.end);
+      if (taken === undefined) return { ...one, text };
+      const isOver = one.state === 'present' && isOutdated(taken, one.test, today);
+      return { ...one, text, taken, state: isOver ? 'past' : one.state };
+    });
+}

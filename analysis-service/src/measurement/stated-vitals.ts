@@ -1,0 +1,72 @@
+// Vital signs in prose, where the name of the test or the value is not in the form of a test with its result.
+import type { Measurement, Span } from '../document.ts';
+
+interface Form {
+  readonly test: string;
+  readonly shape: Measurement['shape'];
+  /** One group for each number and a last one for the unit. */
+  readonly pattern: RegExp;
+}
+
+const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)`;
+const LINK = String.raw`(?:\s{0,3}(?:is|was|of|at|:|=|-|to|rate|measured|reads)){0,3}\s{0,3}`;
+
+const FORMS: readonly Form[] = [
+  {
+    test: 'temperature',
+    shape: 'single',
+    pattern: new RegExp(
+      String.raw`\b(?:temp(?:erature)?|fever|t)${LINK}${NUMBER}\s{0,3}(°?\s?[CF]?)`,
+      'giu',
+    ),
+  },
+  {
+    test: 'heart rate',
+    shape: 'single',
+    pattern: new RegExp(String.raw`\b(?:pulse|heart rate|hr)${LINK}${NUMBER}()(?!\s*%|\d)`, 'giu'),
+  },
+  {
+    test: 'respiratory rate',
+    shape: 'single',
+    pattern: new RegExp(
+      String.raw`\b(?:resp(?:iratory|irations?)?(?: rate)?|rr)${LINK}${NUMBER}()`,
+      'giu',
+    ),
+  },
+  {
+    test: 'blood pressure',
+    shape: 'pair',
+    pattern:
+      /\b(?:blood pressure|bp)(?:\s{0,3}(?:is|was|of|at|:|=)){0,2}\s{0,3}(\d{2,3})\s{0,3}(?:\/|over)\s{0,3}(\d{2,3})()/giu,
+  },
+  {
+    test: 'oxygen saturation',
+    shape: 'single',
+    pattern: new RegExp(
+      String.raw`\b(?:spo2|sao2|sats?|o2 sats?|oxygen saturation|saturation|pulse oximetry)${LINK}${NUMBER}\s{0,3}(%?)`,
+      'giu',
+    ),
+  },
+  {
+    test: 'glucose',
+    shape: 'single',
+    pattern: new RegExp(
+      String.raw`\b(?:glucose|blood sugar|bgl|fingerstick)(?: level| concentration)?${LINK}${NUMBER}\s{0,3}(mg|mmol)?`,
+      'giu',
+    ),
+  },
+];
+
+/** Vital signs and glucose that the text states with a number, in text order of each kind. */
+export function findStatedVitals(text: string): Measurement[] {
+  if (!/\d/u.test(text)) return [];
+  return FORMS.flatMap(({ test, shape, pattern }) =>
+    [...text.matchAll(pattern)].map((match) => {
+      const groups = match.slice(1).map((group) => group ?? '');
+      const unit = groups.at(-1) ?? '';
+      const span: Span = { begin: match.index, end: match.index + match[0].trimEnd().length };
+      const values = groups.slice(0, -1).map(Number);
+      return { ...span, test, shape, values, ...(unit === '' ? {} : { unit }) };
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Field } from '@neurovista/contracts';
+import type { AbbreviationReading } from './abbreviations/abbreviation-reading.ts';
+import type { NoteLanguage } from './coverage/detect-language.ts';
+import type { FieldCoverage } from './coverage/measure-coverage.ts';
+import type {
+  Course,
+  Entity,
+  MeasurementStatement,
+  Note,
+  Observation,
+  SubstanceStatement,
+} from './document.ts';
+
+/**
+ * What one field says, resolved once: each stretch of text with one meaning, each thing with its status. Everything
+ * after the reading is a function of this and never of the text.
+ */
+export interface Reading {
+  /** The field that the UTF-16 offsets point into; absent for a bare note. */
+  readonly field: Field | undefined;
+  /** In text order. */
+  readonly entities: readonly Entity[];
+  /** What words and medicines say about findings of the knowledge base, in text order. */
+  readonly observations: readonly Observation[];
+  /** Findings that a sentence comes near to, whatever it says of them. */
+  readonly mentioned: ReadonlySet<string>;
+  readonly measurements: readonly MeasurementStatement[];
+  readonly substances: readonly SubstanceStatement[];
+  /** Courses that a complaint or its symptoms speak of. */
+  readonly courses: readonly Course[];
+  /** Whether a saturation was taken on air or on oxygen, when the text tells. */
+  readonly breathes: 'air' | 'oxygen' | undefined;
+  /** The text says that there is no other disease than those that it names. */
+  readonly isHistoryClosed: boolean;
+  /** In text order. */
+  readonly abbreviations: readonly AbbreviationReading[];
+  readonly coverage: FieldCoverage;
+  /** Undefined for a text too short to tell. */
+  readonly language: NoteLanguage | undefined;
+  /** The field tells something that was understood. */
+  readonly isUnderstood: boolean;
+}
+
+/** A field as it was read, with its text. */
+export interface ReadNote extends Reading, Note {}
+
+/** A reading that says nothing but what is given. */
+export function readingOf(told: Partial<Reading>): Reading {
+  return {
+    field: undefined,
+    entities: [],
+    observations: [],
+    mentioned: new Set(),
+    measurements: [],
+    substances: [],
+    courses: [],
+    breathes: undefined,
+    isHistoryClosed: false,
+    abbreviations: [],
+    coverage: { content: 0, used: 0, unread: [] },
+    language: undefined,
+    isUnderstood: true,
+    ...told,
+  };
+}

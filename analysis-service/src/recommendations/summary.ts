@@ -1,0 +1,70 @@
+import type { Assessment, FindingItem, PatientRecord } from '@neurovista/contracts';
+
+const MOST_FINDINGS = 4;
+const MOST_PROBLEMS = 4;
+
+const SEX_WORDS = {
+  female: { adult: 'woman', child: 'girl' },
+  male: { adult: 'man', child: 'boy' },
+} as const;
+const ADULT = 18;
+
+function describeWho({ age, ageText, sex, pregnant, gestationWeeks }: PatientRecord): string {
+  const noun = sex === undefined ? 'patient' : SEX_WORDS[sex][age < ADULT ? 'child' : 'adult'];
+  const weeks = gestationWeeks === undefined ? '' : ` at ${gestationWeeks} weeks`;
+  const state = pregnant === true ? `, pregnant${weeks}` : '';
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}, ${ageText}${state}`;
+}
+
+/** "P2D" and "2026-11-01" are for machines; words of the text are shown as they are. */
+const isCoded = (since: string) => /^(?:P\d|\d{4}-|R)/u.test(since);
+const DURATION = /^P(?:T?)(\d{1,4})([HDWMY])$/u;
+const UNITS = { H: 'hour', D: 'day', W: 'week', M: 'month', Y: 'year' } as const;
+const isUnit = (letter: string): letter is keyof typeof UNITS => letter in UNITS;
+
+function describeSince(since: string | undefined): string {
+  if (since === undefined) return '';
+  const [, amount = '', letter = ''] = DURATION.exec(since) ?? [];
+  const isMinutes = since.startsWith('PT') && letter === 'M';
+  if (isUnit(letter))
+    return ` for ${amount} ${isMinutes ? 'minute' : UNITS[letter]}${amount === '1' ? '' : 's'}`;
+  return isCoded(since) ? ` since ${since}` : ` (${since})`;
+}
+
+const isComplaint = ({ evidence }: FindingItem) => evidence[0]?.field === 'chiefComplaint';
+
+function describeComplaint({ findings }: PatientRecord): string {
+  const present = findings.filter(({ status }) => status === 'present');
+  const ordered = present.toSorted((a, b) => Number(isComplaint(b)) - Number(isComplaint(a)));
+  const shown = ordered.slice(0, MOST_FINDINGS);
+  if (shown.length === 0) return '';
+  const since = shown.map((one) => one.since).find((one) => one !== undefined);
+  return ` with ${shown.map(({ name }) => name).join(', ')}${describeSince(since)}`;
+}
+
+function describeBackground({ problems, medications, allergies }: PatientRecord): string[] {
+  const active = problems.filter(({ status }) => status === 'active').map(({ name }) => name);
+  const taken = medications.filter(({ status }) => status === 'current').length;
+  return [
+    ...(active.length > 0 ? [`known ${active.slice(0, MOST_PROBLEMS).join(', ')}`] : []),
+    ...(taken > 0 ? [`takes ${taken} ${taken === 1 ? 'medication' : 'medications'}`] : []),
+    ...(allergies.length > 0
+      ? [`allergic to ${allergies.map(({ substance }) => substance).join(', ')}`]
+      : []),
+  ];
+}
+
+function describeWeight({ redFlags, triage }: Pick<Assessment, 'redFlags' | 'triage'>): string[] {
+  if (triage.level === 'not-assessed') return ['not understood well enough to judge urgency'];
+  const [first] = redFlags;
+  return first ? [`red flag: ${first.title}`] : [];
+}
+
+/** One sentence: who, with what, since when, on what background, and what weighs most. */
+export function summarize(
+  patient: PatientRecord,
+  assessed: Pick<Assessment, 'redFlags' | 'triage'>,
+): string {
+  const head = `${describeWho(patient)}${describeComplaint(patient)}`;
+  return `${[head, ...describeBackground(patient), ...describeWeight(assessed)].join('; ')}.`;
+}

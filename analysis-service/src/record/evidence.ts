@@ -1,0 +1,25 @@
+import type { Evidence, EvidenceStatus, Field } from '@neurovista/contracts';
+import type { FindingState, Span } from '../document.ts';
+
+/** Words of a field, with what the text says of them. */
+export interface Words extends Span {
+  readonly field: Field | undefined;
+  readonly text: string;
+}
+
+const STATUS_OF: Readonly<Record<FindingState, EvidenceStatus>> = {
+  present: 'present',
+  absent: 'absent',
+  uncertain: 'possible',
+  ended: 'past',
+  past: 'past',
+  family: 'family',
+  planned: 'planned',
+  hypothetical: 'possible',
+};
+
+/** Words as evidence, with UTF-16 offsets; words of a bare note have no place. */
+export function toEvidence({ text, field, begin, end }: Words, state: FindingState): Evidence {
+  const status = STATUS_OF[state];
+  return field === undefined ? { text, status } : { text, field, begin, end, status };
+}

@@ -1,0 +1,146 @@
+import type { Evidence } from '@neurovista/contracts';
+import type { Measurement } from '../document.ts';
+import { measurementEvidence, type PlacedMeasurement } from './measurements.ts';
+
+/** What is measured, in one unit each: see UNITS. */
+export const MEASURES = [
+  'pulse',
+  'breaths',
+  'temperature',
+  'saturation',
+  'systolic',
+  'diastolic',
+  'egfr',
+  'creatinine',
+  'potassium',
+  'sodium',
+  'calcium',
+  'glucose',
+  'urea',
+  'hemoglobin',
+  'platelets',
+  'neutrophils',
+  'inr',
+  'lactate',
+  'gcs',
+  'qtc',
+  'ck',
+] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export interface MeasuredValue {
+  readonly measure: Measure;
+  readonly value: number;
+  readonly evidence: Evidence;
+}
+
+interface Reading {
+  /** What no living patient can have is a reading error and is left out (estimates). */
+  readonly range: readonly [least: number, most: number];
+  readonly convert?: (value: number, unit: string) => number;
+}
+
+const isMolar = (unit: string) => unit.toLowerCase().includes('mol');
+
+// pulse, breaths: per minute; temperature: Celsius; saturation: %; pressures: mmHg; egfr: mL/min/1.73 m2; creatinine,
+// calcium, glucose: mg/dL; potassium, sodium, urea, lactate: mmol/L; hemoglobin: g/dL; platelets, neutrophils: 10^9/L;
+// qtc: ms; ck: U/L. Molar masses: creatinine 88.4 umol/L, calcium 0.25, glucose 0.0555, lactate 0.111 mmol/L per mg/dL;
+// urea 0.357 mmol/L per mg/dL of urea nitrogen.
+const UNITS: Readonly<Record<Measure, Reading>> = {
+  pulse: { range: [20, 300] },
+  breaths: { range: [4, 100] },
+  temperature: {
+    range: [25, 44],
+    convert: (value) => (value > 50 ? ((value - 32) * 5) / 9 : value),
+  },
+  saturation: { range: [40, 100] },
+  systolic: { range: [40, 300] },
+  diastolic: { range: [15, 200] },
+  egfr: { range: [1, 200] },
+  creatinine: {
+    range: [0.1, 25],
+    convert: (value, unit) => (isMolar(unit) || value > 25 ? value / 88.4 : value),
+  },
+  potassium: { range: [1, 10] },
+  sodium: { range: [90, 190] },
+  calcium: { range: [3, 25], convert: (value, unit) => (isMolar(unit) ? value * 4 : value) },
+  glucose: { range: [5, 2000], convert: (value, unit) => (isMolar(unit) ? value * 18 : value) },
+  urea: { range: [0.5, 120], convert: (value, unit) => (isMolar(unit) ? value : value * 0.357) },
+  hemoglobin: { range: [1.5, 25], convert: (value) => (value > 30 ? value / 10 : value) },
+  platelets: { range: [0, 3000], convert: (value) => (value > 3000 ? value / 1000 : value) },
+  neutrophils: { range: [0, 100], convert: (value) => (value > 100 ? value / 1000 : value) },
+  inr: { range: [0.5, 20] },
+  lactate: {
+    range: [0.1, 40],
+    convert: (value, unit) => (isMolar(unit) ? value : perDeciliter(value, unit)),
+  },
+  gcs: { range: [3, 15] },
+  qtc: { range: [250, 800] },
+  ck: { range: [5, 500_000] },
+};
+
+function perDeciliter(value: number, unit: string): number {
+  return unit.toLowerCase().includes('mg') ? value * 0.111 : value;
+}
+
+const MEASURE_OF: Readonly<Record<string, Measure>> = {
+  'heart rate': 'pulse',
+  'respiratory rate': 'breaths',
+  temperature: 'temperature',
+  'oxygen saturation': 'saturation',
+  'systolic blood pressure': 'systolic',
+  'diastolic blood pressure': 'diastolic',
+  'glomerular filtration rate': 'egfr',
+  'creatinine clearance': 'egfr',
+  creatinine: 'creatinine',
+  potassium: 'potassium',
+  sodium: 'sodium',
+  calcium: 'calcium',
+  glucose: 'glucose',
+  'blood urea nitrogen': 'urea',
+  hemoglobin: 'hemoglobin',
+  'platelet count': 'platelets',
+  'neutrophil count': 'neutrophils',
+  'international normalized ratio': 'inr',
+  lactate: 'lactate',
+  'Glasgow coma scale': 'gcs',
+  'QT interval': 'qtc',
+  'creatine kinase': 'ck',
+};
+
+/** A value that is only known to lie below or above counts as just beyond that limit. */
+const BEYOND = 0.01;
+
+function valueOf(measurement: Measurement, at: number): number | undefined {
+  const value = measurement.values[at];
+  if (value === undefined) return undefined;
+  if (measurement.comparator === '<') return value - BEYOND;
+  return measurement.comparator === '>' ? value + BEYOND : value;
+}
+
+function measuresOf({ test, shape }: Measurement): readonly (Measure | undefined)[] {
+  return test === 'blood pressure' && shape === 'pair'
+    ? ['systolic', 'diastolic']
+    : [MEASURE_OF[test]];
+}
+
+function toValues(measurement: PlacedMeasurement): MeasuredValue[] {
+  const evidence = measurementEvidence(measurement);
+  return measuresOf(measurement).flatMap((measure, at) => {
+    const raw = valueOf(measurement, at);
+    if (measure === undefined || raw === undefined) return [];
+    const { range, convert } = UNITS[measure];
+    const value = convert ? convert(raw, measurement.unit ?? '') : raw;
+    return value >= range[0] && value <= range[1] ? [{ measure, value, evidence }] : [];
+  });
+}
+
+/** The values that hold, by what is measured, in one unit each; `latest` are the latest results of each test. */
+export function toMeasuredValues(
+  latest: readonly PlacedMeasurement[],
+): ReadonlyMap<Measure, MeasuredValue> {
+  const values = new Map<Measure, MeasuredValue>();
+  for (const value of latest.flatMap(toValues))
+    if (!values.has(value.measure)) values.set(value.measure, value);
+  return values;
+}

@@ -1,0 +1,95 @@
+// Which results hold now: of each test the latest that is the patient's own.
+import type { Evidence, Field, MeasurementItem } from '@neurovista/contracts';
+import type { MeasurementStatement } from '../document.ts';
+import type { Reading } from '../reading.ts';
+import { toEvidence } from './evidence.ts';
+import { isCritical } from './critical-values.ts';
+import { findingsOfValue, rangeOf } from './laboratory.ts';
+
+/** A result with the field in which it stands. */
+export interface PlacedMeasurement extends MeasurementStatement {
+  readonly field: Field | undefined;
+}
+
+// A result of the history is older than one of the complaint when nothing tells its time.
+const AGE_OF_FIELD: Readonly<Record<Field, number>> = {
+  symptoms: 0,
+  chiefComplaint: 0,
+  medicalHistory: 1,
+};
+const ageOfField = ({ field }: PlacedMeasurement) =>
+  field === undefined ? 0 : AGE_OF_FIELD[field];
+
+/** What is not dated is of today. */
+const UNDATED = '9999';
+
+function compareByTime(a: PlacedMeasurement, b: PlacedMeasurement): number {
+  const [first, second] = [a.taken ?? UNDATED, b.taken ?? UNDATED];
+  if (first !== second) return first < second ? 1 : -1;
+  return ageOfField(a) - ageOfField(b);
+}
+
+/** Results of the patient, of each test the latest first; of equals the one that was written last. */
+export function byTest(
+  readings: readonly Reading[],
+): ReadonlyMap<string, readonly PlacedMeasurement[]> {
+  const results = readings
+    .flatMap(({ field, measurements }) => measurements.map((one) => ({ ...one, field })))
+    .filter(({ state }) => state === 'present' || state === 'ended' || state === 'uncertain')
+    .toReversed()
+    .toSorted(compareByTime);
+  const tests = new Map<string, PlacedMeasurement[]>();
+  for (const result of results) {
+    const known = tests.get(result.test);
+    if (known) known.push(result);
+    else tests.set(result.test, [result]);
+  }
+  return tests;
+}
+
+export function measurementEvidence(measurement: PlacedMeasurement): Evidence {
+  return toEvidence(measurement, measurement.state);
+}
+
+/** Number of values of a blood pressure that the record lists apart. */
+const PAIR: Readonly<Record<string, readonly string[]>> = {
+  'blood pressure': ['systolic blood pressure', 'diastolic blood pressure'],
+};
+
+function rangeFor(measurement: PlacedMeasurement, age: number): Pick<MeasurementItem, 'range'> {
+  if (isCritical(measurement, age)) return { range: 'critical' };
+  const range = rangeOf(measurement, age) ?? rangeByFindings(measurement, age);
+  return range === undefined ? {} : { range };
+}
+
+const LOW = new Set(['hypothermia', 'bradycardia', 'hypoxia', 'hypotension', 'hypoglycemia-lab']);
+
+function rangeByFindings(measurement: PlacedMeasurement, age: number): 'low' | 'high' | undefined {
+  const [first] = findingsOfValue(measurement, age);
+  if (first?.state !== 'present') return undefined;
+  return LOW.has(first.finding) ? 'low' : 'high';
+}
+
+function toItems(measurement: PlacedMeasurement, age: number): MeasurementItem[] {
+  const { test, values, shape, unit, taken } = measurement;
+  const names = shape === 'pair' ? (PAIR[test] ?? [test]) : [test];
+  const used = shape === 'pair' ? values : values.slice(-1);
+  return used.slice(0, names.length).map((value, at) => ({
+    name: names[at] ?? test,
+    value,
+    ...(unit === undefined ? {} : { unit }),
+    ...rangeFor(measurement, age),
+    ...(taken === undefined ? {} : { taken }),
+    evidence: [measurementEvidence(measurement)],
+  }));
+}
+
+/** The latest result of each test that has a number; `age` in years. */
+export function listMeasurements(
+  tests: ReadonlyMap<string, readonly PlacedMeasurement[]>,
+  age: number,
+): MeasurementItem[] {
+  return [...tests.values()].flatMap(([latest]) =>
+    latest && latest.values.length > 0 ? toItems(latest, age) : [],
+  );
+}

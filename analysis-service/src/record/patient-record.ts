@@ -1,0 +1,233 @@
+// The reconciled picture of the patient: everything that the rules and the inference ask, drawn from what was read.
+import type { Evidence, TraitName } from '@neurovista/contracts';
+import {
+  isDenied,
+  stateOf,
+  type Course,
+  type FindingState,
+  type Observation,
+} from '../document.ts';
+import type { Finding, KnowledgeTables } from '../knowledge/types.ts';
+import type { Reading } from '../reading.ts';
+import { listAllergies, type RecordedAllergy } from './allergies.ts';
+import { toEvidence } from './evidence.ts';
+import { findingsOfTest, findingsOfValue } from './laboratory.ts';
+import { listMedications, type RecordedMedication } from './medications.ts';
+import { toMeasuredValues, type Measure, type MeasuredValue } from './measured-values.ts';
+import { byTest, type PlacedMeasurement } from './measurements.ts';
+
+/** Who the patient is, as far as rules ask. */
+export interface PatientFacts {
+  /** Age in years; completed months over 12 below two years. */
+  readonly age: number;
+  readonly sex?: 'female' | 'male' | undefined;
+  readonly pregnant?: boolean | undefined;
+}
+
+/** Who the patient is, with the words that tell it. */
+export interface Person extends PatientFacts {
+  /** As a clinician writes it: "65 years", "5 weeks". */
+  readonly ageText: string;
+  readonly gestationWeeks?: number | undefined;
+  readonly sexEvidence?: Evidence | undefined;
+  readonly pregnancyEvidence?: Evidence | undefined;
+}
+
+/** Everything that holds of the patient; evidence has UTF-16 offsets. */
+export interface PatientRecord extends Person {
+  readonly courses: readonly Course[];
+  /** All that was read about findings, values included. */
+  readonly observations: readonly Observation[];
+  /** Findings that the patient has now, the more general ones of each included. */
+  readonly present: ReadonlyMap<string, Evidence>;
+  /** Those of them that the words or a value say, not only a medicine. */
+  readonly stated: ReadonlyMap<string, Evidence>;
+  /** Findings that are expressly denied, the more special ones of each included. */
+  readonly isDenied: (finding: string) => boolean;
+  /** Whether something in the notes tells of a finding, whatever it says of it. */
+  readonly isTold: (finding: string) => boolean;
+  /** Named diseases, by their names in lower case. */
+  readonly conditions: ReadonlyMap<string, Evidence>;
+  readonly deniedConditions: ReadonlySet<string>;
+  /** Results of the patient by test, the latest first. */
+  readonly results: ReadonlyMap<string, readonly PlacedMeasurement[]>;
+  /** The latest values, in one unit each. */
+  readonly values: ReadonlyMap<Measure, MeasuredValue>;
+  /** Whether the saturation was taken on air or on oxygen, when the text tells. */
+  readonly breathes: 'air' | 'oxygen' | undefined;
+  readonly medications: readonly RecordedMedication[];
+  readonly allergies: readonly RecordedAllergy[];
+}
+
+export interface RecordInput {
+  readonly patient: Person;
+  readonly readings: readonly Reading[];
+  readonly findings: KnowledgeTables['findings'];
+}
+
+/** What the latest value of each test amounts to; one of before, in the illness that is told, is over. */
+function observeValues(
+  results: ReadonlyMap<string, readonly PlacedMeasurement[]>,
+  age: number,
+): Observation[] {
+  return [...results.values()].flatMap((ofTest) =>
+    ofTest.flatMap((measurement, rank) =>
+      findingsOfValue(measurement, age)
+        .filter(({ state }) => rank === 0 || state === 'present')
+        .map(({ finding, state }) => {
+          const { begin, end, field, text } = measurement;
+          const isOver = rank > 0 && state === 'present';
+          const now = measurement.state === 'uncertain' ? 'uncertain' : state;
+          const held = isOver ? 'ended' : now;
+          return { finding, begin, end, field, text, basis: 'value', state: held } as const;
+        }),
+    ),
+  );
+}
+
+/** Words and values, each finding once at each place; a value tells more than the words around it. */
+function mergeObservations(
+  told: readonly Observation[],
+  measured: readonly Observation[],
+): Observation[] {
+  const isMeasured = (one: Observation) =>
+    measured.some(
+      (value) =>
+        value.finding === one.finding &&
+        value.field === one.field &&
+        value.begin < one.end &&
+        one.begin < value.end,
+    );
+  return [...measured, ...told.filter((one) => !isMeasured(one))];
+}
+
+// A temperature of 37.5 to 37.9 is no fever in the sense of the rules.
+const STANDS_ALONE = new Set(['low-grade-fever']);
+
+function lineage(id: string, findings: ReadonlyMap<string, Finding>): string[] {
+  const line = [id];
+  if (STANDS_ALONE.has(id)) return line;
+  for (let up = findings.get(id)?.parent; up !== undefined; up = findings.get(up)?.parent) {
+    if (line.includes(up)) break;
+    line.push(up);
+  }
+  return line;
+}
+
+function presentFindings(
+  observations: readonly Observation[],
+  findings: RecordInput['findings'],
+): Map<string, Evidence> {
+  const own = observations.filter(({ state }) => state === 'present' || state === 'ended');
+  const present = new Map<string, Evidence>();
+  const add = (id: string, evidence: Evidence) => {
+    if (!present.has(id)) present.set(id, evidence);
+  };
+  for (const one of own) add(one.finding, toEvidence(one, one.state));
+  for (const one of own)
+    for (const id of lineage(one.finding, findings)) {
+      const evidence = present.get(one.finding);
+      if (evidence) add(id, evidence);
+    }
+  return present;
+}
+
+function createDenial(
+  observations: readonly Observation[],
+  { readings, findings }: RecordInput,
+  present: ReadonlyMap<string, Evidence>,
+): (id: string) => boolean {
+  const denied = new Set(
+    observations.filter(({ state }) => state === 'absent').map(({ finding }) => finding),
+  );
+  const isClosed = readings.some(({ isHistoryClosed }) => isHistoryClosed);
+  const isToldAbsent = (id: string) =>
+    !present.has(id) &&
+    (lineage(id, findings).some((one) => denied.has(one)) ||
+      (isClosed && findings.get(id)?.kind === 'history'));
+  // The rules ask for the same findings over and over.
+  const known = new Map<string, boolean>();
+  return (id) => {
+    const answer = known.get(id) ?? isToldAbsent(id);
+    known.set(id, answer);
+    return answer;
+  };
+}
+
+const OF_OTHERS = new Set<FindingState>(['family', 'planned', 'hypothetical']);
+
+/** What is told, what it is a kind of, what is denied with it, what a vital sign answers and what a sentence comes near to. */
+function createToldCheck(
+  observations: readonly Observation[],
+  results: PatientRecord['results'],
+  { readings, findings }: RecordInput,
+): (id: string) => boolean {
+  const own = observations.filter(({ state }) => !OF_OTHERS.has(state));
+  const told = new Set(own.flatMap(({ finding }) => lineage(finding, findings)));
+  const denied = new Set(
+    own.filter(({ state }) => state === 'absent').map(({ finding }) => finding),
+  );
+  const measured = new Set([...results.keys()].flatMap(findingsOfTest));
+  return (id) =>
+    told.has(id) ||
+    measured.has(id) ||
+    lineage(id, findings).some((one) => denied.has(one)) ||
+    readings.some(({ mentioned }) => mentioned.has(id));
+}
+
+const NOT_THE_PATIENTS = new Set<TraitName>([
+  'PERTAINS_TO_FAMILY',
+  'HYPOTHETICAL',
+  'FUTURE',
+  'LOW_CONFIDENCE',
+]);
+
+function namedConditions(readings: readonly Reading[]) {
+  const conditions = new Map<string, Evidence>();
+  const deniedConditions = new Set<string>();
+  for (const { field, entities } of readings)
+    for (const entity of entities) {
+      if (entity.category !== 'MEDICAL_CONDITION' || !entity.concept) continue;
+      if (entity.traits.some(({ name }) => NOT_THE_PATIENTS.has(name))) continue;
+      const name = entity.concept.name.toLowerCase();
+      if (isDenied(entity.traits)) deniedConditions.add(name);
+      else if (!conditions.has(name))
+        conditions.set(name, toEvidence({ ...entity, field }, stateOf(entity.traits)));
+    }
+  return { conditions, deniedConditions };
+}
+
+/** The record of a patient, from all that was read. */
+export function buildRecord(input: RecordInput): PatientRecord {
+  const { patient, readings, findings } = input;
+  const results = byTest(readings);
+  const observations = mergeObservations(
+    readings.flatMap((reading) => reading.observations),
+    observeValues(results, patient.age),
+  );
+  const present = presentFindings(observations, findings);
+  const stated = observations.filter(({ basis }) => basis !== 'medicine');
+  const pregnant =
+    patient.pregnant ?? (patient.sex !== 'male' && present.has('pregnancy') ? true : undefined);
+  return {
+    ...patient,
+    pregnant,
+    courses: [...new Set(readings.flatMap(({ courses }) => courses))],
+    observations,
+    present,
+    stated: presentFindings(stated, findings),
+    isDenied: createDenial(observations, input, present),
+    isTold: createToldCheck(observations, results, input),
+    ...namedConditions(readings),
+    results,
+    values: toMeasuredValues([...results.values()].flatMap(([latest]) => latest ?? [])),
+    breathes: breathingOf(readings),
+    medications: listMedications(readings),
+    allergies: listAllergies(readings),
+  };
+}
+
+function breathingOf(readings: readonly Reading[]): PatientRecord['breathes'] {
+  const told = readings.map(({ breathes }) => breathes);
+  return told.find((one) => one === 'oxygen') ?? told.find((one) => one !== undefined);
+}

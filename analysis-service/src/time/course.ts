@@ -1,0 +1,63 @@
+import type { Course, Document } from '../document.ts';
+
+const DAYS = {
+  minute: 1 / 1440,
+  hour: 1 / 24,
+  day: 1,
+  night: 1,
+  week: 7,
+  month: 30,
+  year: 365,
+} as const;
+const NUMBERS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  several: 3,
+  few: 3,
+  couple: 2,
+};
+const AMOUNT = String.raw`(\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|several|few|couple)`;
+const UNIT = String.raw`(minute|hour|day|night|week|month|year)`;
+// Only durations of the complaint: "for three days", "two weeks ago", "3-day history", "past 2 months".
+const DURATION = new RegExp(
+  String.raw`(?:(?:for|past|last|since|over|x)(?: the| about| past| last| around| at least| nearly| approximately)*(?: a)?\s+${AMOUNT}(?: of)?[- ]${UNIT}s?\b)|(?:\b${AMOUNT}(?: of)?[- ]${UNIT}s?'?(?: of\b|[- ](?:ago|history|duration)))`,
+  'iu',
+);
+const SUDDEN = /\b(?:sudden(?:ly)?|abrupt(?:ly)?|all of a sudden)\b/iu;
+const EPISODIC =
+  /\b(?:episodes? of|recurrent|recurring|comes and goes|intermittent(?:ly)?|attacks of|on and off)\b/iu;
+
+function fromDays(days: number): Course {
+  if (days <= 1) return 'sudden';
+  if (days <= 14) return 'acute';
+  return days <= 60 ? 'subacute' : 'chronic';
+}
+
+function fromText(text: string): Course[] {
+  const courses: Course[] = [];
+  const match = DURATION.exec(text);
+  if (match) {
+    const amount = (match[1] ?? match[3] ?? '').toLowerCase();
+    const unit = (match[2] ?? match[4] ?? '').toLowerCase();
+    const perUnit = Object.entries(DAYS).find(([name]) => name === unit)?.[1] ?? 1;
+    courses.push(fromDays((NUMBERS[amount] ?? Number(amount)) * perUnit));
+  }
+  if (SUDDEN.test(text)) courses.push('sudden');
+  if (EPISODIC.test(text)) courses.push('episodic');
+  return courses;
+}
+
+/** Courses that a complaint or its symptoms speak of; empty when they tell none, and for a medical history. */
+export function readCourses({ text, field }: Document): readonly Course[] {
+  return field === 'medicalHistory' ? [] : [...new Set(fromText(text))];
+}

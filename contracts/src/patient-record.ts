@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { evidenceSchema } from './evidence.ts';
+
+const evidenceList = z.array(evidenceSchema);
+
+export const problemItemSchema = z
+  .object({
+    name: z.string(),
+    status: z
+      .enum(['active', 'resolved'])
+      .describe('A chronic disease under treatment is active, whatever its trait says'),
+    icd10: z.string().optional(),
+    since: z.string().optional().describe('ISO 8601 date, or as the text has it'),
+    evidence: evidenceList,
+  })
+  .describe('A disease that the patient has or had');
+export type ProblemItem = z.infer<typeof problemItemSchema>;
+
+export const MEDICATION_STATUSES = ['current', 'stopped', 'held', 'planned', 'declined'] as const;
+export const medicationItemSchema = z.object({
+  name: z.string(),
+  sig: z
+    .string()
+    .optional()
+    .describe('Strength, dose, route and frequency in the words of the text'),
+  status: z.enum(MEDICATION_STATUSES),
+  rxnorm: z.string().optional().describe('RxNorm concept, only where known for certain'),
+  evidence: evidenceList,
+});
+export type MedicationItem = z.infer<typeof medicationItemSchema>;
+
+export const allergyItemSchema = z.object({
+  substance: z.string(),
+  reaction: z.string().optional().describe('In the words of the text'),
+  severity: z.enum(['severe', 'mild', 'intolerance']).optional(),
+  evidence: evidenceList,
+});
+export type AllergyItem = z.infer<typeof allergyItemSchema>;
+
+export const measurementItemSchema = z.object({
+  name: z.string(),
+  value: z.number(),
+  unit: z.string().optional().describe('As written'),
+  range: z.enum(['low', 'normal', 'high', 'critical']).optional(),
+  loinc: z.string().optional().describe('LOINC code, only where known for certain'),
+  taken: z.string().optional().describe('ISO 8601 date or time, where the text tells'),
+  evidence: evidenceList,
+});
+export type MeasurementItem = z.infer<typeof measurementItemSchema>;
+
+export const findingItemSchema = z
+  .object({
+    name: z.string(),
+    status: z.enum(['present', 'absent', 'possible']),
+    since: z.string().optional().describe('ISO 8601 duration or date, or as the text has it'),
+    evidence: evidenceList,
+  })
+  .describe('A symptom, sign or result of this episode');
+export type FindingItem = z.infer<typeof findingItemSchema>;
+
+export const EXPOSURE_KINDS = [
+  'ingestion',
+  'injection',
+  'inhalation',
+  'bite',
+  'sting',
+  'needle',
+  'trauma',
+  'burn',
+  'drowning',
+  'travel',
+  'contact',
+  'self-harm',
+  'violence',
+] as const;
+export const exposureItemSchema = z.object({
+  kind: z.enum(EXPOSURE_KINDS),
+  name: z.string().describe('What it was, in the words of the text'),
+  amount: z.string().optional().describe('How much, in the words of the text'),
+  evidence: evidenceList,
+});
+export type ExposureItem = z.infer<typeof exposureItemSchema>;
+
+export const familyItemSchema = z.object({
+  name: z.string(),
+  relative: z.string().optional().describe('In the words of the text'),
+  evidence: evidenceList,
+});
+export type FamilyItem = z.infer<typeof familyItemSchema>;
+
+export const patientRecordSchema = z
+  .object({
+    age: z.int().min(0).max(130).describe('Completed years on the day of the request'),
+    ageText: z.string().describe('As a clinician writes it: 65 years, 5 weeks'),
+    sex: z.enum(['female', 'male']).optional().describe('Only when the text tells'),
+    sexEvidence: evidenceSchema.optional(),
+    pregnant: z.boolean().optional().describe('Only when the text tells'),
+    gestationWeeks: z.int().min(0).max(45).optional(),
+    pregnancyEvidence: evidenceSchema.optional(),
+    problems: z.array(problemItemSchema),
+    medications: z.array(medicationItemSchema),
+    allergies: z.array(allergyItemSchema),
+    measurements: z.array(measurementItemSchema).describe('The latest of each'),
+    findings: z.array(findingItemSchema).describe('Of this episode'),
+    exposures: z.array(exposureItemSchema),
+    family: z.array(familyItemSchema),
+  })
+  .describe('The reconciled picture of the patient: each thing once, with the words it rests on');
+export type PatientRecord = z.infer<typeof patientRecordSchema>;

@@ -1,0 +1,21 @@
+import { readTables, splitCell } from '@neurovista/analysis-service';
+import { comparable } from './words.ts';
+
+const LEXICON = new URL('../../../../analysis-service/data/lexicon/', import.meta.url);
+const COLUMNS = ['name', 'kind', 'icd10', 'forms'] as const;
+
+/** Other words of the vocabulary for the same thing, by its comparable name. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+/** Not a form that means this only among other words, or in these very letters. */
+const isPlain = (form: string) => !/[?=]/u.test(form) && !/^\p{Lu}+$/u.test(form);
+
+/** The synonyms of the condition vocabulary. */
+export function readSynonyms(): Synonyms {
+  return new Map(
+    readTables(LEXICON, 'conditions-', COLUMNS).map(({ cells }) => [
+      comparable(cells.name),
+      splitCell(cells.forms).filter((form) => isPlain(form)),
+    ]),
+  );
+}
