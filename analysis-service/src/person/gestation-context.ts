@@ -29,11 +29,27 @@ export function isGestation(scene: Scene, { first, end }: Gestation, sentence: S
 const isWeeker = (scene: Scene, end: number) =>
   /^weekers?$/u.test(tokenAt(scene.doc.tokens, end).norm);
 
-interface Dated {
-  readonly gestation: Gestation;
+/** What the numbers of weeks of one sentence stand among. */
+export interface Surroundings {
   readonly sentence: Sentence;
+  /** A word of the text tells that it speaks of a pregnancy or of births. */
+  readonly isObstetric: boolean;
+  /** A word of the sentence tells it of the patient. */
   readonly hasMarker: boolean;
+  readonly hasVision: boolean;
 }
+
+/** Found once for all numbers of a sentence. */
+export const surroundingsOf = (
+  scene: Scene,
+  sentence: Sentence,
+  isObstetric: boolean,
+): Surroundings => ({
+  sentence,
+  isObstetric,
+  hasMarker: sentenceHasMarker(scene, sentence),
+  hasVision: sentenceHasVision(scene, sentence),
+});
 
 const NAMED_BEHIND =
   /^(?:-? ?)?(?:' )?(?:\( )?(?:pregnant|preg|gestation|gestational|gravid|gest|ga|ega|iup|siup|sliup|along|of pregnancy|of gestation|into (?:her|my|the) pregnancy|intrauterine|pregnancy|twins?)(?: |$)/u;
@@ -48,31 +64,30 @@ function wordsBefore(scene: Scene, at: number, { firstToken }: Sentence): string
 }
 
 /** "EGA 34 weeks", "G2P1 at 32 weeks", "32/40". */
-export function isOfPregnancy(scene: Scene, { gestation, sentence, hasMarker }: Dated): boolean {
+export function isOfPregnancy(scene: Scene, gestation: Gestation, around: Surroundings): boolean {
+  const { sentence } = around;
   const left = wordsBefore(scene, gestation.first, sentence);
   const { end } = gestation;
   const right = wordsBetween(scene, end, Math.min(sentence.endToken, end + 4));
   if (NAMED_BEHIND.test(right) || NAMED_BEFORE.test(left)) return true;
   const place = left === '' || AT.test(left) ? 'open' : 'within';
-  return (
-    gestation.form !== 'months' && isByContext(scene, { gestation, sentence, hasMarker }, place)
-  );
+  if (gestation.form === 'months') return false;
+  if (gestation.form === 'weeks')
+    return around.hasMarker && (place === 'open' || isAfterFormula(scene, gestation.first));
+  return isByContext(gestation, around, place);
 }
 
 function isByContext(
-  scene: Scene,
-  { gestation, sentence, hasMarker }: Dated,
+  { form, weeks }: Gestation,
+  { isObstetric, hasMarker, hasVision }: Surroundings,
   place: 'open' | 'within',
 ): boolean {
-  const { first, form } = gestation;
-  if (form === 'weeks')
-    return sentenceHasMarker(scene, sentence) && (place === 'open' || isAfterFormula(scene, first));
-  if (form === 'of-forty' && hasVision(scene, sentence)) return false;
-  if (hasMarker || sentenceHasMarker(scene, sentence)) return true;
-  return place === 'open' && (form === 'plus' || gestation.weeks !== NORMAL_VISION);
+  if (form === 'of-forty' && hasVision) return false;
+  if (isObstetric || hasMarker) return true;
+  return place === 'open' && (form === 'plus' || weeks !== NORMAL_VISION);
 }
 
-function hasVision(scene: Scene, { firstToken, endToken }: Sentence): boolean {
+function sentenceHasVision(scene: Scene, { firstToken, endToken }: Sentence): boolean {
   for (let at = firstToken; at < endToken; at += 1)
     if (VISION.has(tokenAt(scene.doc.tokens, at).norm)) return true;
   return false;
@@ -89,7 +104,7 @@ function sentenceHasMarker(scene: Scene, { firstToken, endToken }: Sentence): bo
 }
 
 /** Whether a word of the text tells that it speaks of a pregnancy or of births. */
-export const hasMarker = (scene: Scene): boolean =>
+export const isObstetricText = (scene: Scene): boolean =>
   scene.doc.tokens.some((token, at) => MARKERS.has(token.norm) || isFormula(scene, at));
 
 /** G2P1: an unspaced number behind a single G, with a P. */

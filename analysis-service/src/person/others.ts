@@ -1,4 +1,4 @@
-// What a note says of relatives, partners and others is nothing about the patient: which tokens speak of them.
+// Relatives, partners and others whom a note names beside the patient.
 import type { Document, Sentence, Token } from '../document.ts';
 import { tokenAt } from '../text/token-at.ts';
 import { agePhraseAt } from './age-phrase.ts';
@@ -7,7 +7,6 @@ import {
   DETERMINERS,
   PEOPLE,
   POSSESSIVES,
-  REPORTING,
   SEX_WORDS,
   type OtherPerson,
 } from './words.ts';
@@ -22,13 +21,6 @@ const LONGEST_PHRASE = 8;
 const CHILD_REACH = 9;
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-const BACKWARD = words('in of on');
-const OBLIQUE = words('with by to from at for about and');
-const OPENERS = words(', and but because since that when as : ; ( - whose');
-/** After a comma or a conjunction: the text speaks of the patient again. */
-const OWN_SUBJECTS = words(
-  "i i'm i've im ive pt patient denies reports complains c she he presents lmp g gravida my no now",
-);
 const PHRASE_BREAKS = words(
   'is was has had have with and or but who that in on of by to from at for brings brought says reports',
 );
@@ -127,82 +119,4 @@ export function namedPeople(
   if (people.length === 0) return people;
   const child = broughtChild(tokens, sentence);
   return people.filter(({ at }) => at !== child);
-}
-
-/** For each token 1 where it speaks of somebody else. */
-export function markOthers(
-  doc: Document,
-  peopleOf: ReadonlyMap<Sentence, readonly NamedPerson[]>,
-): Uint8Array {
-  const marks = new Uint8Array(doc.tokens.length);
-  for (const [sentence, people] of peopleOf)
-    for (const person of people) markPerson(doc.tokens, { sentence, person }, marks);
-  for (const section of doc.sections)
-    if (section.category === 'family-history') markSpan(doc.tokens, section, marks);
-  return marks;
-}
-
-function markSpan(
-  tokens: readonly Token[],
-  span: { readonly begin: number; readonly end: number },
-  marks: Uint8Array,
-): void {
-  for (let at = 0; at < tokens.length; at += 1) {
-    const { begin } = tokens[at]!;
-    if (begin >= span.begin && begin < span.end) marks[at] = 1;
-  }
-}
-
-interface Placed {
-  readonly sentence: Sentence;
-  readonly person: NamedPerson;
-}
-
-function markPerson(
-  tokens: readonly Token[],
-  { sentence, person }: Placed,
-  marks: Uint8Array,
-): void {
-  marks.fill(1, person.first, person.at + 1);
-  const before = tokenAt(tokens, person.first - 1).norm;
-  const next = tokenAt(tokens, person.at + 1).norm;
-  const isLast = person.at + 1 >= sentence.endToken || /^[.);,]$/u.test(next);
-  if (BACKWARD.has(before) || (isLast && /^[-(:]$/u.test(before)))
-    marks.fill(1, clauseStart(tokens, person.first, sentence.firstToken), person.first);
-  // "The parents of a 5-month-old infant": the child is the patient.
-  if (next === 'of') return;
-  if (REPORTING.has(next) || REPORTING.has(tokenAt(tokens, person.at + 2).norm)) return;
-  const isSubject =
-    person.first === sentence.firstToken ||
-    (OPENERS.has(before) && !OBLIQUE.has(before)) ||
-    before === 'and';
-  marks.fill(
-    1,
-    person.at,
-    isSubject ? subjectEnd(tokens, person.at, sentence) : phraseEnd(tokens, person.at, sentence),
-  );
-}
-
-function clauseStart(tokens: readonly Token[], at: number, first: number): number {
-  let from = at;
-  while (from > first && !/^[,;.]$/u.test(tokenAt(tokens, from - 1).norm)) from -= 1;
-  return from;
-}
-
-function subjectEnd(tokens: readonly Token[], at: number, sentence: Sentence): number {
-  for (let end = at + 1; end < sentence.endToken; end += 1) {
-    const { norm } = tokenAt(tokens, end);
-    if (norm === ';') return end;
-    const isJoint = norm === ',' || norm === 'and' || norm === 'but' || norm === '.';
-    if (isJoint && OWN_SUBJECTS.has(tokenAt(tokens, end + 1).norm)) return end;
-    if (/^(?:i|i'm|i've|patient|pt)$/u.test(norm)) return end;
-  }
-  return sentence.endToken;
-}
-
-function phraseEnd(tokens: readonly Token[], at: number, sentence: Sentence): number {
-  let end = at + 1;
-  while (end < sentence.endToken && !/^(?:[,;.)]|and|but|i)$/u.test(tokenAt(tokens, end).norm))
-    end += 1;
-  return end;
 }

@@ -1,6 +1,11 @@
 import type { Sentence } from '../document.ts';
 import { tokenAt } from '../text/token-at.ts';
-import { hasMarker, isGestation, isOfPregnancy } from './gestation-context.ts';
+import {
+  isGestation,
+  isObstetricText,
+  isOfPregnancy,
+  surroundingsOf,
+} from './gestation-context.ts';
 import { gestationsIn, type Gestation } from './gestation.ts';
 import { INFERTILITY } from './infertility.ts';
 import { weeksSincePeriod } from './last-period.ts';
@@ -30,7 +35,7 @@ export function readPregnancy(scene: Scene): PregnancyStatement[] {
   const { tokens, sentences } = scene.doc;
   if (!tokens.some(({ norm }) => TRIGGERS.has(norm))) return [];
   const found: PregnancyStatement[] = [];
-  const isObstetric = hasMarker(scene);
+  const isObstetric = isObstetricText(scene);
   for (const sentence of sentences) {
     const gestations = gestationsIn(tokens, sentence).filter((gestation) =>
       isGestation(scene, gestation, sentence),
@@ -41,11 +46,9 @@ export function readPregnancy(scene: Scene): PregnancyStatement[] {
       const statement = statementAt(scene, { at, sentence, gestations, used });
       if (statement) found.push(statement);
     }
+    const around = surroundingsOf(scene, sentence, isObstetric);
     for (const gestation of gestations)
-      if (
-        !used.has(gestation) &&
-        isOfPregnancy(scene, { gestation, sentence, hasMarker: isObstetric })
-      )
+      if (!used.has(gestation) && isOfPregnancy(scene, gestation, around))
         found.push({
           ...excerpt(scene, gestation.first, gestation.end),
           kind: 'pregnancy',
@@ -81,17 +84,26 @@ function wordAt(scene: Scene, at: number, sentence: Sentence): Word {
 
 const WEEKS_REACH = 9;
 
+/** The first gestational age, of those in text order, within a few words of the token; by halving. */
+function gestationNear(gestations: readonly Gestation[], at: number): Gestation | undefined {
+  let low = 0;
+  let high = gestations.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (gestations[middle]!.end < at - WEEKS_REACH) low = middle + 1;
+    else high = middle;
+  }
+  const found = gestations[low];
+  return found && found.first <= at + WEEKS_REACH ? found : undefined;
+}
+
 function statementAt(scene: Scene, place: Place): PregnancyStatement | undefined {
   const { at, sentence } = place;
   const { tokens } = scene.doc;
   const { norm } = tokenAt(tokens, at);
   const state = stateAt(scene, at, sentence);
   if (state === undefined) return undefined;
-  const near = WORDS.has(norm)
-    ? place.gestations.find(
-        ({ first, end }) => Math.min(Math.abs(first - at), Math.abs(at - end)) <= WEEKS_REACH,
-      )
-    : undefined;
+  const near = WORDS.has(norm) ? gestationNear(place.gestations, at) : undefined;
   const isNow = state.state === 'pregnant';
   if (near !== undefined && state.state !== 'past') place.used.add(near);
   return {

@@ -34,7 +34,9 @@ export function nounAt(scene: Scene, at: number, sentence: Sentence): FoundSex |
 const OBSTETRIC = /^(?:primi|multi|nulli|gravida)/u;
 const BY_BIRTH = words('assigned born');
 
-function isPatient({ doc: { tokens }, isOther }: Scene, at: number, sentence: Sentence): boolean {
+function isPatient(scene: Scene, at: number, sentence: Sentence): boolean {
+  const { isOther } = scene;
+  const { tokens } = scene.doc;
   const next = tokenAt(tokens, at + 1).norm;
   if (NO_PATIENT.has(next) || PLACES.has(next)) return false;
   const isDescribed = PATIENT_NOUNS.has(next);
@@ -42,7 +44,7 @@ function isPatient({ doc: { tokens }, isOther }: Scene, at: number, sentence: Se
     return false;
   if (isAlone(tokens, at, sentence)) return true;
   const after = isDescribed ? at + 2 : at + 1;
-  return isIntroduced(tokens, at, sentence) && !isOfSpeaker(tokens, after, sentence);
+  return isIntroduced(tokens, at, sentence) && !isOfSpeaker(scene, after, sentence);
 }
 
 // Between commas, brackets or ends.
@@ -69,11 +71,10 @@ const isOpener = (tokens: readonly Token[], at: number) =>
   COPULAS.has(tokenAt(tokens, at).norm) || /^[:;.,]$/u.test(tokenAt(tokens, at).norm);
 
 // "A man hit me", but not "I am a man".
-function isOfSpeaker(tokens: readonly Token[], from: number, sentence: Sentence): boolean {
-  if (/^(?:i|i'm|im|am)$/u.test(tokenAt(tokens, sentence.firstToken).norm)) return false;
-  for (let at = from; at < sentence.endToken; at += 1)
-    if (/^(?:me|my|i)$/u.test(tokenAt(tokens, at).norm)) return true;
-  return false;
+function isOfSpeaker({ doc, lastSelf }: Scene, from: number, sentence: Sentence): boolean {
+  if (/^(?:i|i'm|im|am)$/u.test(tokenAt(doc.tokens, sentence.firstToken).norm)) return false;
+  const self = lastSelf.get(sentence);
+  return self !== undefined && self >= from;
 }
 
 function titleAt(
