@@ -13,8 +13,8 @@ export function toMention(
   { begin, end, value }: Pick<PhraseMatch<Term>, 'begin' | 'end' | 'value'>,
   source: Mention['source'] = 'lexicon',
 ): Mention {
-  const { category, type, concept, kind, classes, ambiguous } = value;
-  return { begin, end, category, type, concept, source, ambiguous, kind, classes };
+  const { form: _form, ...meaning } = value;
+  return { ...meaning, begin, end, source };
 }
 
 function conditionSpan(doc: Document, match: PhraseMatch<Term>, lexicon: Lexicon): Span {

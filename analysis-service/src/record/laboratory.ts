@@ -1,5 +1,5 @@
 import type { Measurement } from '../document.ts';
-import { LABORATORY_LIMITS, type LaboratoryLimits } from './laboratory-limits.ts';
+import { LABORATORY_LIMITS, type LaboratoryLimits } from '../knowledge/laboratory-limits.ts';
 import { findingsFromVital, findingsOfVital } from './vitals.ts';
 
 /** A finding that a value amounts to, or denies. */
