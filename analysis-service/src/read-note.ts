@@ -22,6 +22,7 @@ import { findStatedVitals } from './measurement/stated-vitals.ts';
 import { attachTestValues } from './measurement/test-values.ts';
 import { attachSigs } from './medication/sig.ts';
 import { readSubstances } from './medication/substances.ts';
+import { readPerson } from './person/read-person.ts';
 import { attachQualifiers } from './qualifier/qualifiers.ts';
 import type { ReadNote } from './reading.ts';
 import { recognize } from './recognizers/recognize.ts';
@@ -145,6 +146,7 @@ export function readNote(
     since: mention.category === 'MEDICAL_CONDITION' ? sinceOf(mention) : undefined,
   }));
   const all = [...entities, ...times];
+  const person = readPerson(doc, today);
   const loose = vitals.map((vital, index) => ({ ...vital, state: stateOf(ofVitals[index] ?? []) }));
   return {
     doc,
@@ -162,8 +164,9 @@ export function readNote(
     courses: readCourses(doc),
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),
+    person,
     abbreviations: readAbbreviations({ doc, entities: all }),
-    coverage: measureCoverage(doc, [...usedSpans(all), ...found, ...vitals]),
+    coverage: measureCoverage(doc, [...usedSpans(all), ...found, ...vitals, ...person]),
     language: languageOf(doc.tokens),
     isUnderstood: isUnderstood(doc, entities, found),
   };

@@ -81,13 +81,12 @@ function markPeople(tokens: readonly Token[], placed: Placed, edges: Edges): voi
     // "The parents of a 5-month-old infant": the child is the patient.
     if (next === 'of') continue;
     if (REPORTING.has(next) || REPORTING.has(tokenAt(tokens, at + 2).norm)) continue;
-    const isSubject =
-      first === sentence.firstToken ||
-      (OPENERS.has(before) && !OBLIQUE.has(before)) ||
-      before === 'and';
+    const isSubject = first === sentence.firstToken || opensSubject(before);
     edges.mark(at, (isSubject ? subjectEnds : phraseEnds)[index]!);
   }
 }
+
+const opensSubject = (norm: string) => norm === 'and' || (OPENERS.has(norm) && !OBLIQUE.has(norm));
 
 /** For each person the start of the clause that its phrase stands in. */
 function clauseStarts(tokens: readonly Token[], { sentence, people }: Placed): number[] {
