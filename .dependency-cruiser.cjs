@@ -7,6 +7,7 @@ const allowed = {
   context: ['text', 'terminology'],
   coverage: ['text', 'terminology'],
   time: ['text'],
+  person: ['text', 'terminology', 'time'],
   medication: ['text', 'terminology'],
   measurement: ['text', 'terminology', 'time'],
   qualifier: ['text'],

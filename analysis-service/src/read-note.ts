@@ -23,6 +23,7 @@ import { attachTestValues } from './measurement/test-values.ts';
 import { findReactions } from './medication/reactions.ts';
 import { attachSigs } from './medication/sig.ts';
 import { readSubstances } from './medication/substances.ts';
+import { readPerson } from './person/read-person.ts';
 import { attachQualifiers } from './qualifier/qualifiers.ts';
 import type { ReadNote } from './reading.ts';
 import { recognize } from './recognizers/recognize.ts';
@@ -154,6 +155,7 @@ export function readNote(
   const ofAllergens = reactions
     .filter(({ isOfThePast }) => isOfThePast)
     .map(({ reaction }) => reaction);
+  const person = readPerson(doc, today);
   const loose = vitals.map((vital, index) => ({ ...vital, state: stateOf(ofVitals[index] ?? []) }));
   return {
     doc,
@@ -169,8 +171,9 @@ export function readNote(
     courses: readCourses(doc),
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),
+    person,
     abbreviations: readAbbreviations({ doc, entities: all }),
-    coverage: measureCoverage(doc, [...usedSpans(all), ...found, ...vitals]),
+    coverage: measureCoverage(doc, [...usedSpans(all), ...found, ...vitals, ...person]),
     language: languageOf(doc.tokens),
     isUnderstood: isUnderstood(doc, entities, found),
   };

@@ -1,11 +1,14 @@
-import { FIELDS, type Field, type PatientRequest } from '@neurovista/contracts';
+import { FIELDS, type Evidence, type Field, type PatientRequest } from '@neurovista/contracts';
+import type { FindingState } from './document.ts';
 import { buildFindingLexicon } from './findings/finding-lexicon.ts';
 import { loadTables } from './knowledge/load-tables.ts';
 import type { KnowledgeTables } from './knowledge/types.ts';
+import { ageOn, reconcilePerson, type Person as ToldPerson } from './person/reconcile.ts';
+import type { FieldStatement, PregnancyState } from './person/statements.ts';
 import { readNote, type NoteLexicons } from './read-note.ts';
-import { ageOn, describePatient } from './reasoning/demographics.ts';
 import type { ReadNote } from './reading.ts';
-import { buildRecord, type PatientRecord } from './record/patient-record.ts';
+import { toEvidence } from './record/evidence.ts';
+import { buildRecord, type PatientRecord, type Person } from './record/patient-record.ts';
 import { loadLexicon, type Lexicon } from './terminology/lexicon.ts';
 
 export type Intake = Pick<PatientRequest, 'dateOfBirth' | Field>;
@@ -52,10 +55,46 @@ export function toRecord(
   age: number,
   { findings }: Pick<PatientKnowledge, 'findings'>,
 ): PatientRecord {
-  const person = describePatient(age, notes.map(({ doc }) => doc.text).join('\n'));
-  const patient = { ...person, ageText: `${Math.floor(person.age)} years` };
+  const told = notes.flatMap(({ person, field }) =>
+    person.map((statement) => ({ ...statement, ...(field === undefined ? {} : { field }) })),
+  );
+  const patient = toPerson(reconcilePerson(told, age));
   return buildRecord({ patient, readings: notes, findings });
 }
+
+const STATE_OF: Readonly<Record<PregnancyState, FindingState>> = {
+  pregnant: 'present',
+  'not-pregnant': 'absent',
+  possible: 'uncertain',
+  trying: 'uncertain',
+  postpartum: 'past',
+  past: 'past',
+};
+
+function toPerson({ sexEvidence, pregnancyEvidence, ...person }: ToldPerson): Person {
+  const { age, ageText, sex, pregnant, gestationWeeks } = person;
+  return {
+    age,
+    ageText,
+    sex,
+    pregnant,
+    gestationWeeks,
+    sexEvidence: sexEvidence && evidenceOf(sexEvidence, 'present'),
+    pregnancyEvidence:
+      pregnancyEvidence &&
+      evidenceOf(pregnancyEvidence, pregnancyState(pregnancyEvidence, pregnant)),
+  };
+}
+
+// Where the texts contradict each other, what one of them states is not sure.
+function pregnancyState(statement: FieldStatement, pregnant: boolean | undefined): FindingState {
+  if (statement.kind !== 'pregnancy') return 'present';
+  const state = STATE_OF[statement.state];
+  return state === 'present' && pregnant === undefined ? 'uncertain' : state;
+}
+
+const evidenceOf = (statement: FieldStatement, state: FindingState): Evidence =>
+  toEvidence({ ...statement, field: statement.field }, state);
 
 /** Reads an intake; `today` is YYYY-MM-DD. */
 export function readPatient(

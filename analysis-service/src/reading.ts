@@ -10,6 +10,7 @@ import type {
   Observation,
   SubstanceStatement,
 } from './document.ts';
+import type { PersonStatement } from './person/statements.ts';
 
 /**
  * What one field says, resolved once: each stretch of text with one meaning, each thing with its status. Everything
@@ -32,6 +33,8 @@ export interface Reading {
   readonly breathes: 'air' | 'oxygen' | undefined;
   /** The text says that there is no other disease than those that it names. */
   readonly isHistoryClosed: boolean;
+  /** What the text says of the sex, the age and a pregnancy of the patient, in text order. */
+  readonly person: readonly PersonStatement[];
   /** In text order. */
   readonly abbreviations: readonly AbbreviationReading[];
   readonly coverage: FieldCoverage;
@@ -56,6 +59,7 @@ export function readingOf(told: Partial<Reading>): Reading {
     courses: [],
     breathes: undefined,
     isHistoryClosed: false,
+    person: [],
     abbreviations: [],
     coverage: { content: 0, used: 0, unread: [] },
     language: undefined,
