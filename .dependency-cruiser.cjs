@@ -6,6 +6,7 @@ const allowed = {
   recognizers: ['text', 'terminology'],
   context: ['text', 'terminology'],
   time: ['text'],
+  exposures: ['text', 'terminology', 'time'],
   medication: ['text', 'terminology'],
   measurement: ['text', 'terminology', 'time'],
   qualifier: ['text'],
