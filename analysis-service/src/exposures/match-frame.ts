@@ -8,6 +8,7 @@ import { classes, DRUG, fillers, stops } from './tables.ts';
 const MOST_FILLERS = 4;
 const LONGEST_GAP = 6;
 const LONGEST_NOUN = 4;
+const LONGEST_LIST = 12;
 
 /** Indices of words of the clause, half-open. */
 export interface Range {
@@ -135,7 +136,7 @@ export function coordinated(pattern: Pattern, clause: Clause, end: number): read
   if (last?.kind !== 'class' || pattern.at(-1)?.kind !== 'close') return [];
   const found: FrameMatch[] = [];
   let at = end;
-  for (;;) {
+  while (found.length < LONGEST_LIST) {
     let from = at;
     while (JOINERS.has(clause.norms[from] ?? '')) from += 1;
     if (from === at) return found;
@@ -144,6 +145,7 @@ export function coordinated(pattern: Pattern, clause: Clause, end: number): read
     found.push(next);
     at = next.end;
   }
+  return found;
 }
 
 const JOINERS: ReadonlySet<string> = new Set([',', 'and', 'or', '&', '+', 'then']);

@@ -2,14 +2,8 @@
 import type { Document, Mention, Span } from '../document.ts';
 import { amountsAt, unitAt, type Amount } from './amounts.ts';
 import { drugsByBegin, toClause, type Clause } from './clause.ts';
-import {
-  coordinated,
-  matchFrame,
-  skipFillers,
-  type FrameMatch,
-  type Range,
-} from './match-frame.ts';
-import { fillers, framesByOpener, type ExposureKind, type Frame } from './tables.ts';
+import { coordinated, matchFrame, type FrameMatch, type Range } from './match-frame.ts';
+import { determiners, framesByOpener, isPlace, type ExposureKind, type Frame } from './tables.ts';
 
 export type { ExposureKind } from './tables.ts';
 
@@ -43,8 +37,6 @@ const GROUPS: Readonly<Record<ExposureKind, readonly string[]>> = {
   violence: [],
 };
 
-const overlap = (a: Range, b: Range) => a.begin < b.end && b.begin < a.end;
-
 function framesAt({ norms, drugs }: Clause, at: number): readonly Frame[] {
   const frames = [...(framesByOpener.get(norms[at]!) ?? [])];
   if (drugs.has(at)) frames.push(...(framesByOpener.get('@drug') ?? []));
@@ -52,53 +44,76 @@ function framesAt({ norms, drugs }: Clause, at: number): readonly Frame[] {
   return frames;
 }
 
-const LEADS: ReadonlySet<string> = new Set([
-  ',',
-  '(',
-  'at',
-  'from',
-  'of',
-  'for',
-  'x',
-  'doing',
-  'going',
-]);
+/** So many words behind the exposure its amount may stand. */
+const FARTHEST_AMOUNT = 9;
+const STOPPERS: ReadonlySet<string> = new Set(['.', ';', ':']);
 
 /** An amount that stands behind the words of the exposure. */
 function trailing(clause: Clause, end: number, groups: readonly string[]): Amount | undefined {
   if (groups.length === 0) return undefined;
-  let at = skipFillers(clause, end);
-  while (at - end < 4 && LEADS.has(clause.norms[at] ?? '')) at = skipFillers(clause, at + 1);
-  return amountsAt(clause.norms, at).find(({ group }) => groups.includes(group));
+  for (
+    let at = end;
+    at < end + FARTHEST_AMOUNT && !STOPPERS.has(clause.norms[at] ?? '.');
+    at += 1
+  ) {
+    const amount = amountsAt(clause.norms, at).find(({ group }) => groups.includes(group));
+    if (amount !== undefined) return amount;
+  }
+  return undefined;
 }
 
-interface Matches {
-  readonly found: readonly Candidate[];
-  readonly excluded: readonly (Range & { readonly kind: Frame['kind'] })[];
+/** Words that are marked, by kind, so that a long sentence costs no more for its matches. */
+class MarkedWords {
+  readonly #marks = new Map<Frame['kind'], Uint8Array>();
+  readonly #length: number;
+
+  constructor(length: number) {
+    this.#length = length;
+  }
+
+  mark(kind: Frame['kind'], { begin, end }: Range): void {
+    const marks = this.#marks.get(kind) ?? new Uint8Array(this.#length);
+    this.#marks.set(kind, marks.fill(1, begin, end));
+  }
+
+  touches(kind: Frame['kind'], { begin, end }: Range): boolean {
+    return this.#marks.get(kind)?.subarray(begin, end).includes(1) ?? false;
+  }
 }
 
-function findMatches(clause: Clause): Matches {
+// "Camping in Utah" is two journeys in one phrase; of other kinds one phrase tells one exposure.
+const wordsTaken = (one: Candidate): readonly Range[] =>
+  one.kind === 'travel' && one.names.length > 0 ? one.names : [one];
+
+const beginOf = ({ names, begin }: Candidate): number => names[0]?.begin ?? begin;
+
+/** Of candidates of one kind that share words the longest, and of equally long ones that of the earlier row. */
+function longest(candidates: readonly Candidate[], length: number): Candidate[] {
+  const taken = new MarkedWords(length);
+  const kept: Candidate[] = [];
+  for (const one of candidates.toSorted((a, b) => b.end - b.begin - (a.end - a.begin))) {
+    const ranges = wordsTaken(one);
+    if (ranges.some((range) => taken.touches(one.kind, range))) continue;
+    for (const range of ranges) taken.mark(one.kind, range);
+    kept.push(one);
+  }
+  return kept.toSorted((a, b) => beginOf(a) - beginOf(b));
+}
+
+/** What the frames find, without what only looks like it. */
+function findCandidates(clause: Clause): readonly Candidate[] {
   const found: Candidate[] = [];
-  const excluded: (Range & { readonly kind: Frame['kind'] })[] = [];
+  const excluded = new MarkedWords(clause.norms.length);
   for (let at = 0; at < clause.norms.length; at += 1)
     for (const { pattern, kind, isExclusion } of framesAt(clause, at)) {
       const match = matchFrame(pattern, clause, at);
       if (match === undefined) continue;
-      const { begin, end } = match;
-      if (isExclusion || kind === 'any') excluded.push({ begin, end, kind });
+      if (isExclusion || kind === 'any') excluded.mark(kind, match);
       else
-        for (const one of [match, ...coordinated(pattern, clause, end)])
+        for (const one of [match, ...coordinated(pattern, clause, match.end)])
           found.push({ ...one, kind });
     }
-  return { found, excluded };
-}
-
-/** Of candidates of one kind that share words the longest, and of equally long ones that of the earlier row. */
-function longest(candidates: readonly Candidate[]): Candidate[] {
-  const kept: Candidate[] = [];
-  for (const one of candidates.toSorted((a, b) => b.end - b.begin - (a.end - a.begin)))
-    if (!kept.some((other) => other.kind === one.kind && overlap(other, one))) kept.push(one);
-  return kept.toSorted((a, b) => a.begin - b.begin);
+  return found.filter((one) => !excluded.touches('any', one) && !excluded.touches(one.kind, one));
 }
 
 function textOf({ text }: Document, { tokens }: Clause, { begin, end }: Range): string {
@@ -106,14 +121,26 @@ function textOf({ text }: Document, { tokens }: Clause, { begin, end }: Range): 
   return first === undefined || last === undefined ? '' : text.slice(first.begin, last.end);
 }
 
-/** The words of the name without the small words before them and between its parts. */
+// At the beginning of a sentence a capital letter tells nothing, unless a name begins with it.
+function partOfName(doc: Document, clause: Clause, range: Range): string {
+  const text = textOf(doc, clause, range);
+  const first = clause.tokens[range.begin];
+  const isName = clause.drugs.has(range.begin) || isPlace(clause.norms, range.begin);
+  if (first === undefined || isName || clause.isWord(range.begin - 1)) return text;
+  const isCapitalized = first.text.slice(1) === first.text.slice(1).toLowerCase();
+  return isCapitalized && first.text.length > 1
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+}
+
+/** The words of the name without the articles and possessives before its parts. */
 function nameOf(doc: Document, clause: Clause, { names, begin, end }: Candidate): string {
   const parts = names.length === 0 ? [{ begin, end }] : names;
   return parts
     .map((part) => {
       let from = part.begin;
-      while (from < part.end - 1 && fillers.has(clause.norms[from]!)) from += 1;
-      return textOf(doc, clause, { begin: from, end: part.end });
+      while (from < part.end - 1 && determiners.has(clause.norms[from]!)) from += 1;
+      return partOfName(doc, clause, { begin: from, end: part.end });
     })
     .filter((part) => part !== '')
     .join(' ');
@@ -123,7 +150,7 @@ function nameOf(doc: Document, clause: Clause, { names, begin, end }: Candidate)
 function amountText(doc: Document, clause: Clause, candidate: Candidate): string | undefined {
   const amount = candidate.amount ?? trailing(clause, candidate.end, GROUPS[candidate.kind]);
   if (amount === undefined) return undefined;
-  const text = textOf(doc, clause, amount);
+  const text = partOfName(doc, clause, amount);
   const unit = amount.group === '' ? unitAt(clause.norms, candidate.end) : undefined;
   return unit?.group === 'dose'
     ? `${text} ${textOf(doc, clause, { begin: candidate.end, end: unit.end })}`
@@ -152,13 +179,7 @@ export function readExposures(
   const drugAt = drugsByBegin(mentions);
   return doc.sentences.flatMap((sentence) => {
     const clause = toClause(doc, sentence, drugAt);
-    const { found, excluded } = findMatches(clause);
-    const real = found.filter(
-      (one) =>
-        !excluded.some(
-          (other) => (other.kind === 'any' || other.kind === one.kind) && overlap(other, one),
-        ),
-    );
-    return longest(real).map((one) => toMention(doc, clause, one));
+    const candidates = findCandidates(clause);
+    return longest(candidates, clause.norms.length).map((one) => toMention(doc, clause, one));
   });
 }

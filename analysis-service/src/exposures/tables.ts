@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { EXPOSURE_KINDS } from '@neurovista/contracts';
 import { parseTable, splitCell, TableError, type Row } from '../terminology/tsv.ts';
 import { openersOf, parsePattern, POSSESSIVE, type Pattern } from './frame.ts';
-import { toPhraseTable, wordsOf, type PhraseTable } from './phrase-table.ts';
+import { phrasesAt, toPhraseTable, wordsOf, type PhraseTable } from './phrase-table.ts';
 
 export type ExposureKind = (typeof EXPOSURE_KINDS)[number];
 
@@ -46,7 +46,7 @@ function readClasses(): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 /** Words that are no nouns of exposures, so that their form with -s is another word ("his", "it's"). */
-const WITHOUT_PLURAL: ReadonlySet<string> = new Set(['filler', 'stop', PLACE]);
+const WITHOUT_PLURAL: ReadonlySet<string> = new Set(['filler', 'stop', 'determiner', PLACE]);
 
 const isKind = (cell: string): cell is ExposureKind => EXPOSURE_KINDS.some((kind) => kind === cell);
 
@@ -96,4 +96,10 @@ const wordsIn = (name: string): ReadonlySet<string> =>
   new Set([...(lists.get(name) ?? [])].map((phrase) => wordsOf(phrase).join(' ')));
 
 export const fillers = wordsIn('filler');
+const places = toPhraseTable([...(lists.get(PLACE) ?? [])].map((name) => [name, undefined]));
+/** The name of a place begins there. */
+export const isPlace = (norms: readonly string[], at: number) =>
+  phrasesAt(places, norms, at).length > 0;
+
 export const stops = wordsIn('stop');
+export const determiners = wordsIn('determiner');
