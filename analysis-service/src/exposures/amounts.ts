@@ -21,6 +21,8 @@ export interface Amount {
   readonly group: string;
   /** More than a dose that is prescribed. */
   readonly isMuch: boolean;
+  /** A container without number: "bottle". */
+  readonly isBare: boolean;
 }
 
 function readAmounts(): Readonly<Record<Role, PhraseTable<Measure>>> {
@@ -109,7 +111,13 @@ function withoutNumber(norms: readonly string[], at: number): Amount[] {
   const [phrase] = phrasesAt(amounts.phrase, norms, at);
   if (phrase !== undefined) {
     const { group, much } = phrase.value;
-    found.push({ begin: at, end: at + phrase.words.length, group, isMuch: much === 0 });
+    found.push({
+      begin: at,
+      end: at + phrase.words.length,
+      group,
+      isMuch: much === 0,
+      isBare: false,
+    });
   }
   const [whole] = phrasesAt(amounts.whole, norms, at);
   const from = at + (whole?.words.length ?? 0);
@@ -117,7 +125,13 @@ function withoutNumber(norms: readonly string[], at: number): Amount[] {
   if (container !== undefined) {
     const { group, much } = container.value;
     const isMuch = whole !== undefined || much === 0;
-    found.push({ begin: at, end: from + container.words.length, group, isMuch });
+    found.push({
+      begin: at,
+      end: from + container.words.length,
+      group,
+      isMuch,
+      isBare: whole === undefined,
+    });
   }
   return found;
 }
@@ -130,8 +144,9 @@ export function amountsAt(norms: readonly string[], at: number): readonly Amount
   const [whole] = phrasesAt(amounts.whole, norms, end);
   const article = norms[end] === 'a' ? 1 : 0;
   const unit = unitAt(norms, end + (whole?.words.length ?? article));
-  const bare: Amount = { begin: at, end, group: '', isMuch: value >= MANY };
+  const bare: Amount = { begin: at, end, group: '', isMuch: value >= MANY, isBare: false };
   if (unit === undefined) return [...withoutNumber(norms, at), bare];
-  const measured = { begin: at, end: unit.end, group: unit.group, isMuch: value >= unit.much };
+  const isMuch = value >= unit.much;
+  const measured = { begin: at, end: unit.end, group: unit.group, isMuch, isBare: false };
   return [measured, ...withoutNumber(norms, at), bare];
 }

@@ -56,7 +56,9 @@ function trailing(clause: Clause, end: number, groups: readonly string[]): Amoun
     at < end + FARTHEST_AMOUNT && !STOPPERS.has(clause.norms[at] ?? '.');
     at += 1
   ) {
-    const amount = amountsAt(clause.norms, at).find(({ group }) => groups.includes(group));
+    const amount = amountsAt(clause.norms, at).find(
+      ({ group, isBare }) => groups.includes(group) && !isBare,
+    );
     if (amount !== undefined) return amount;
   }
   return undefined;
