@@ -45,7 +45,12 @@ function gapEnd(clause: Clause, at: number): number {
 function nounEnd(clause: Clause, at: number): number {
   if (isFiller(clause.norms[at] ?? '')) return at;
   let end = at;
-  while (end - at < LONGEST_NOUN && clause.isWord(end) && !stops.has(clause.norms[end]!)) end += 1;
+  while (
+    end - at < LONGEST_NOUN &&
+    clause.tokens[end]?.kind === 'word' &&
+    !stops.has(clause.norms[end]!)
+  )
+    end += 1;
   return end;
 }
 
