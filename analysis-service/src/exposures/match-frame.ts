@@ -81,7 +81,9 @@ function endsOf(element: Element, clause: Clause, at: number): readonly number[]
       const end = nounEnd(clause, at);
       return end > at ? [end] : [];
     }
-    default:
+    case 'open':
+    case 'close':
+    case 'amount':
       return [at];
   }
 }

@@ -64,6 +64,15 @@ function trailing(clause: Clause, end: number, groups: readonly string[]): Amoun
   return undefined;
 }
 
+function matchesIn(clause: Clause): readonly (Frame & { readonly match: FrameMatch })[] {
+  return clause.norms.flatMap((_, at) =>
+    framesAt(clause, at).flatMap((frame) => {
+      const match = matchFrame(frame.pattern, clause, at);
+      return match === undefined ? [] : [{ ...frame, match }];
+    }),
+  );
+}
+
 /** Words that are marked, by kind, so that a long sentence costs no more for its matches. */
 class MarkedWords {
   readonly #marks = new Map<Frame['kind'], Uint8Array>();
@@ -106,15 +115,11 @@ function longest(candidates: readonly Candidate[], length: number): Candidate[] 
 function findCandidates(clause: Clause): readonly Candidate[] {
   const found: Candidate[] = [];
   const excluded = new MarkedWords(clause.norms.length);
-  for (let at = 0; at < clause.norms.length; at += 1)
-    for (const { pattern, kind, isExclusion } of framesAt(clause, at)) {
-      const match = matchFrame(pattern, clause, at);
-      if (match === undefined) continue;
-      if (isExclusion || kind === 'any') excluded.mark(kind, match);
-      else
-        for (const one of [match, ...coordinated(pattern, clause, match.end)])
-          found.push({ ...one, kind });
-    }
+  for (const { match, pattern, kind, isExclusion } of matchesIn(clause))
+    if (isExclusion || kind === 'any') excluded.mark(kind, match);
+    else
+      for (const one of [match, ...coordinated(pattern, clause, match.end)])
+        found.push({ ...one, kind });
   return found.filter((one) => !excluded.touches('any', one) && !excluded.touches(one.kind, one));
 }
 

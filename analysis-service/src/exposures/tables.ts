@@ -78,17 +78,19 @@ const frames = [
   ...readFrames('exclusions.tsv', true, names),
 ];
 
+/** The words that a class can begin with; of a medicine, which is no list, the name of its class. */
+function wordsOfOpener(opener: string): readonly string[] {
+  const table = opener.startsWith('@') ? classes.get(opener.slice(1)) : undefined;
+  return table === undefined ? [opener] : [...table.keys()];
+}
+
 /** Frames by the word, `@drug` or `#` (an amount) that they can begin with. */
 export const framesByOpener: ReadonlyMap<string, readonly Frame[]> = (() => {
   const index = new Map<string, Set<Frame>>();
   const add = (opener: string, frame: Frame) =>
     index.set(opener, (index.get(opener) ?? new Set()).add(frame));
   for (const { frame, openers } of frames)
-    for (const opener of openers) {
-      const table = classes.get(opener.slice(1));
-      if (!opener.startsWith('@') || table === undefined) add(opener, frame);
-      else for (const word of table.keys()) add(word, frame);
-    }
+    for (const opener of [...openers].flatMap(wordsOfOpener)) add(opener, frame);
   return new Map([...index].map(([opener, set]) => [opener, [...set]]));
 })();
 
