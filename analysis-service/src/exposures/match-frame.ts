@@ -24,7 +24,7 @@ export interface FrameMatch extends Range {
 const isFiller = (norm: string) => fillers.has(norm) || norm.endsWith(POSSESSIVE);
 
 /** How far the small words at `at` go. */
-export function skipFillers({ norms }: Clause, at: number): number {
+function skipFillers({ norms }: Clause, at: number): number {
   let end = at;
   while (end - at < MOST_FILLERS && end < norms.length && isFiller(norms[end]!)) end += 1;
   return end;
@@ -64,28 +64,27 @@ function classEnds(clause: Clause, at: number, name: string): number[] {
   return phrasesAt(table, clause.norms, at).map(({ words }) => at + words.length);
 }
 
-/** Where an element that is no amount can end, the likeliest first. */
+type Ends = (clause: Clause, at: number) => readonly number[];
+
+const ENDS: Readonly<Record<Exclude<Element['kind'], 'words' | 'class'>, Ends>> = {
+  filler: (clause, at) => upTo(at, skipFillers(clause, at)),
+  gap: (clause, at) => upTo(at, gapEnd(clause, at)),
+  any: (clause, at) => (clause.isWord(at) ? [at + 1] : []),
+  noun: (clause, at) => {
+    const end = nounEnd(clause, at);
+    return end > at ? [end] : [];
+  },
+  amount: (clause, at) => amountsAt(clause.norms, at).map(({ end }) => end),
+  open: (_, at) => [at],
+  close: (_, at) => [at],
+};
+
+/** Where an element can end, the likeliest first. */
 function endsOf(element: Element, clause: Clause, at: number): readonly number[] {
-  switch (element.kind) {
-    case 'words':
-      return element.words.has(clause.norms[at] ?? '') ? [at + 1] : [];
-    case 'class':
-      return classEnds(clause, at, element.name);
-    case 'filler':
-      return upTo(at, skipFillers(clause, at));
-    case 'gap':
-      return upTo(at, gapEnd(clause, at));
-    case 'any':
-      return clause.isWord(at) ? [at + 1] : [];
-    case 'noun': {
-      const end = nounEnd(clause, at);
-      return end > at ? [end] : [];
-    }
-    case 'open':
-    case 'close':
-    case 'amount':
-      return [at];
-  }
+  if (element.kind === 'words') return element.words.has(clause.norms[at] ?? '') ? [at + 1] : [];
+  return element.kind === 'class'
+    ? classEnds(clause, at, element.name)
+    : ENDS[element.kind](clause, at);
 }
 
 interface Taken {

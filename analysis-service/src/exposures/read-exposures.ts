@@ -44,18 +44,17 @@ function framesAt({ norms, drugs }: Clause, at: number): readonly Frame[] {
   return frames;
 }
 
-/** So many words behind the exposure its amount may stand. */
+/** So many words behind the exposure its amount may stand; a dose, which may be of something else, only next to it. */
 const FARTHEST_AMOUNT = 9;
+const FARTHEST_DOSE = 3;
 const STOPPERS: ReadonlySet<string> = new Set(['.', ';', ':']);
 
-/** An amount that stands behind the words of the exposure. */
-function trailing(clause: Clause, end: number, groups: readonly string[]): Amount | undefined {
-  if (groups.length === 0) return undefined;
-  for (
-    let at = end;
-    at < end + FARTHEST_AMOUNT && !STOPPERS.has(clause.norms[at] ?? '.');
-    at += 1
-  ) {
+/** An amount that stands behind the words of the exposure and before `until`, where something else is told. */
+function trailing(clause: Clause, { kind, end }: Candidate, until: number): Amount | undefined {
+  const groups = GROUPS[kind];
+  const farthest = end + (groups.includes('dose') ? FARTHEST_DOSE : FARTHEST_AMOUNT);
+  for (let at = end; at < Math.min(farthest, until, clause.norms.length); at += 1) {
+    if (STOPPERS.has(clause.norms[at]!) || clause.drugs.has(at)) return undefined;
     const amount = amountsAt(clause.norms, at).find(
       ({ group, isBare }) => groups.includes(group) && !isBare,
     );
@@ -96,13 +95,18 @@ class MarkedWords {
 const wordsTaken = (one: Candidate): readonly Range[] =>
   one.kind === 'travel' && one.names.length > 0 ? one.names : [one];
 
+const wordsOfSpan = ({ begin, end }: Range): number => end - begin;
+const wordsOfName = ({ names }: Candidate): number =>
+  names.reduce((sum, name) => sum + wordsOfSpan(name), 0);
 const beginOf = ({ names, begin }: Candidate): number => names[0]?.begin ?? begin;
 
 /** Of candidates of one kind that share words the longest, and of equally long ones that of the earlier row. */
 function longest(candidates: readonly Candidate[], length: number): Candidate[] {
   const taken = new MarkedWords(length);
   const kept: Candidate[] = [];
-  for (const one of candidates.toSorted((a, b) => b.end - b.begin - (a.end - a.begin))) {
+  for (const one of candidates.toSorted(
+    (a, b) => wordsOfSpan(b) - wordsOfSpan(a) || wordsOfName(b) - wordsOfName(a),
+  )) {
     const ranges = wordsTaken(one);
     if (ranges.some((range) => taken.touches(one.kind, range))) continue;
     for (const range of ranges) taken.mark(one.kind, range);
@@ -154,9 +158,7 @@ function nameOf(doc: Document, clause: Clause, { names, begin, end }: Candidate)
 }
 
 // "40 amitriptyline tablets": the unit stands behind the name.
-function amountText(doc: Document, clause: Clause, candidate: Candidate): string | undefined {
-  const amount = candidate.amount ?? trailing(clause, candidate.end, GROUPS[candidate.kind]);
-  if (amount === undefined) return undefined;
+function amountText(doc: Document, clause: Clause, candidate: Candidate, amount: Amount): string {
   const text = partOfName(doc, clause, amount);
   const unit = amount.group === '' ? unitAt(clause.norms, candidate.end) : undefined;
   return unit?.group === 'dose'
@@ -164,8 +166,13 @@ function amountText(doc: Document, clause: Clause, candidate: Candidate): string
     : text;
 }
 
-function toMention(doc: Document, clause: Clause, candidate: Candidate): ExposureMention {
-  const amount = amountText(doc, clause, candidate);
+function toMention(
+  doc: Document,
+  clause: Clause,
+  candidate: Candidate,
+  until: number,
+): ExposureMention {
+  const amount = candidate.amount ?? trailing(clause, candidate, until);
   const begin = clause.tokens[candidate.begin]!.begin;
   const end = clause.tokens[candidate.end - 1]!.end;
   return {
@@ -173,7 +180,7 @@ function toMention(doc: Document, clause: Clause, candidate: Candidate): Exposur
     end,
     kind: candidate.kind,
     name: nameOf(doc, clause, candidate),
-    ...(amount === undefined ? {} : { amount }),
+    ...(amount === undefined ? {} : { amount: amountText(doc, clause, candidate, amount) }),
     text: doc.text.slice(begin, end),
   };
 }
@@ -187,6 +194,9 @@ export function readExposures(
   return doc.sentences.flatMap((sentence) => {
     const clause = toClause(doc, sentence, drugAt);
     const candidates = findCandidates(clause);
-    return longest(candidates, clause.norms.length).map((one) => toMention(doc, clause, one));
+    const length = clause.norms.length;
+    return longest(candidates, length).map((one, index, all) =>
+      toMention(doc, clause, one, all[index + 1]?.begin ?? length),
+    );
   });
 }
