@@ -144,9 +144,16 @@ export function amountsAt(norms: readonly string[], at: number): readonly Amount
   const [whole] = phrasesAt(amounts.whole, norms, end);
   const article = norms[end] === 'a' ? 1 : 0;
   const unit = unitAt(norms, end + (whole?.words.length ?? article));
-  const bare: Amount = { begin: at, end, group: '', isMuch: value >= MANY, isBare: false };
-  if (unit === undefined) return [...withoutNumber(norms, at), bare];
-  const isMuch = value >= unit.much;
-  const measured = { begin: at, end: unit.end, group: unit.group, isMuch, isBare: false };
-  return [measured, ...withoutNumber(norms, at), bare];
+  const bare = { begin: at, end, group: '', isBare: false };
+  if (unit === undefined) return [...withoutNumber(norms, at), { ...bare, isMuch: value >= MANY }];
+  // "75 mg x 20".
+  const times = norms[unit.end] === 'x' ? quantityAt(norms, unit.end + 1) : undefined;
+  const isMuch = value >= unit.much || (times !== undefined && times.value >= MANY);
+  const { group } = unit;
+  return [
+    { begin: at, end: times?.end ?? unit.end, group, isMuch, isBare: false },
+    ...withoutNumber(norms, at),
+    // A strength without its unit is no number of tablets.
+    { ...bare, isMuch },
+  ];
 }

@@ -160,7 +160,10 @@ function nameOf(doc: Document, clause: Clause, { names, begin, end }: Candidate)
 // "40 amitriptyline tablets": the unit stands behind the name.
 function amountText(doc: Document, clause: Clause, candidate: Candidate, amount: Amount): string {
   const text = partOfName(doc, clause, amount);
-  const unit = amount.group === '' ? unitAt(clause.norms, candidate.end) : undefined;
+  if (amount.group !== '') return text;
+  const next = unitAt(clause.norms, amount.end);
+  if (next !== undefined) return textOf(doc, clause, { begin: amount.begin, end: next.end });
+  const unit = unitAt(clause.norms, candidate.end);
   return unit?.group === 'dose'
     ? `${text} ${textOf(doc, clause, { begin: candidate.end, end: unit.end })}`
     : text;
