@@ -8,6 +8,7 @@ const allowed = {
   coverage: ['text', 'terminology'],
   time: ['text'],
   person: ['text', 'terminology', 'time'],
+  exposures: ['text', 'terminology', 'time'],
   medication: ['text', 'terminology'],
   measurement: ['text', 'terminology', 'time'],
   qualifier: ['text'],

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { parseTable, splitCell, TableError } from '../terminology/tsv.ts';
+import { phrasesAt, toPhraseTable, type PhraseTable } from './phrase-table.ts';
+
+const FILE = 'amounts.tsv';
+const COLUMNS = ['role', 'words', 'value', 'group', 'much'] as const;
+const ROLES = ['number', 'unit', 'container', 'whole', 'phrase'] as const;
+type Role = (typeof ROLES)[number];
+
+interface Measure {
+  readonly value: number;
+  readonly group: string;
+  readonly much: number;
+}
+
+/** An amount at [begin, end) of the words of a clause. */
+export interface Amount {
+  readonly begin: number;
+  readonly end: number;
+  /** What its unit measures; empty for a bare number. */
+  readonly group: string;
+  /** More than a dose that is prescribed. */
+  readonly isMuch: boolean;
+  /** A container without number: "bottle". */
+  readonly isBare: boolean;
+}
+
+function readAmounts(): Readonly<Record<Role, PhraseTable<Measure>>> {
+  const url = new URL(`../../data/exposures/${FILE}`, import.meta.url);
+  const rows = parseTable(readFileSync(url, 'utf8'), FILE, COLUMNS);
+  for (const { cells, place } of rows)
+    if (!ROLES.some((role) => role === cells.role))
+      throw new TableError(`${place}: "${cells.role}" is no role of an amount`);
+  const tableOf = (role: Role) =>
+    toPhraseTable(
+      rows
+        .filter(({ cells }) => cells.role === role)
+        .flatMap(({ cells }) =>
+          splitCell(cells.words).map((words): [string, Measure] => [
+            words,
+            { value: Number(cells.value), group: cells.group, much: Number(cells.much) },
+          ]),
+        ),
+    );
+  return {
+    number: tableOf('number'),
+    unit: tableOf('unit'),
+    container: tableOf('container'),
+    whole: tableOf('whole'),
+    phrase: tableOf('phrase'),
+  };
+}
+
+const amounts = readAmounts();
+
+/** A bare number of tablets or drinks is much from here on; estimate. */
+const MANY = 8;
+const LINKS: ReadonlySet<string> = new Set(['to', 'or', 'x']);
+const isDigits = (norm: string | undefined) => norm !== undefined && /^\d+$/u.test(norm);
+
+interface Quantity {
+  readonly value: number;
+  readonly end: number;
+}
+
+function digitsAt(norms: readonly string[], at: number): Quantity | undefined {
+  const norm = norms[at];
+  if (norm === undefined || !isDigits(norm)) return undefined;
+  const mark = norms[at + 1];
+  const next = norms[at + 2];
+  if ((mark !== '.' && mark !== ',') || next === undefined || !isDigits(next))
+    return { value: Number(norm), end: at + 1 };
+  if (mark === '.') return { value: Number(`${norm}.${next}`), end: at + 3 };
+  return next.length === 3
+    ? { value: Number(norm + next), end: at + 3 }
+    : { value: Number(norm), end: at + 1 };
+}
+
+function quantityAt(norms: readonly string[], at: number): Quantity | undefined {
+  const digits = digitsAt(norms, at);
+  if (digits !== undefined) return digits;
+  const [word] = phrasesAt(amounts.number, norms, at);
+  return word && { value: word.value.value, end: at + word.words.length };
+}
+
+// "20-30", "two or three", "30 x 500 mg".
+function rangeAt(norms: readonly string[], at: number): Quantity | undefined {
+  const first = quantityAt(norms, at);
+  if (first === undefined) return undefined;
+  const isLinked = LINKS.has(norms[first.end] ?? '');
+  const second = quantityAt(norms, isLinked ? first.end + 1 : first.end);
+  return second === undefined
+    ? first
+    : { value: Math.max(first.value, second.value), end: second.end };
+}
+
+/** The unit at `at`, also behind an "of" or with a number between. */
+export function unitAt(
+  norms: readonly string[],
+  at: number,
+): (Measure & { readonly end: number }) | undefined {
+  const [unit] = [
+    ...phrasesAt(amounts.unit, norms, at),
+    ...phrasesAt(amounts.container, norms, at),
+  ];
+  return unit && { ...unit.value, end: at + unit.words.length };
+}
+
+function withoutNumber(norms: readonly string[], at: number): Amount[] {
+  const found: Amount[] = [];
+  const [phrase] = phrasesAt(amounts.phrase, norms, at);
+  if (phrase !== undefined) {
+    const { group, much } = phrase.value;
+    found.push({
+      begin: at,
+      end: at + phrase.words.length,
+      group,
+      isMuch: much === 0,
+      isBare: false,
+    });
+  }
+  const [whole] = phrasesAt(amounts.whole, norms, at);
+  const from = at + (whole?.words.length ?? 0);
+  const [container] = phrasesAt(amounts.container, norms, from);
+  if (container !== undefined) {
+    const { group, much } = container.value;
+    const isMuch = whole !== undefined || much === 0;
+    found.push({
+      begin: at,
+      end: from + container.words.length,
+      group,
+      isMuch,
+      isBare: whole === undefined,
+    });
+  }
+  return found;
+}
+
+/** Amounts that begin at `at`, the longest first. */
+export function amountsAt(norms: readonly string[], at: number): readonly Amount[] {
+  const number = rangeAt(norms, at);
+  if (number === undefined) return withoutNumber(norms, at);
+  const { value, end } = number;
+  const [whole] = phrasesAt(amounts.whole, norms, end);
+  const article = norms[end] === 'a' ? 1 : 0;
+  const unit = unitAt(norms, end + (whole?.words.length ?? article));
+  const bare = { begin: at, end, group: '', isBare: false };
+  if (unit === undefined) return [...withoutNumber(norms, at), { ...bare, isMuch: value >= MANY }];
+  // "75 mg x 20".
+  const times = norms[unit.end] === 'x' ? quantityAt(norms, unit.end + 1) : undefined;
+  const isMuch = value >= unit.much || (times !== undefined && times.value >= MANY);
+  const { group } = unit;
+  return [
+    { begin: at, end: times?.end ?? unit.end, group, isMuch, isBare: false },
+    ...withoutNumber(norms, at),
+    // A strength without its unit is no number of tablets.
+    { ...bare, isMuch },
+  ];
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { EXPOSURE_KINDS } from '@neurovista/contracts';
+import { parseTable, splitCell, TableError, type Row } from '../terminology/tsv.ts';
+import { openersOf, parsePattern, POSSESSIVE, type Pattern } from './frame.ts';
+import { phrasesAt, toPhraseTable, wordsOf, type PhraseTable } from './phrase-table.ts';
+
+export type ExposureKind = (typeof EXPOSURE_KINDS)[number];
+
+/** A pattern of an exposure, or of words that only look like one. */
+export interface Frame {
+  readonly pattern: Pattern;
+  /** `any` of an exclusion that holds for all kinds. */
+  readonly kind: ExposureKind | 'any';
+  readonly isExclusion: boolean;
+}
+
+function read<Column extends string>(file: string, columns: readonly Column[]): Row<Column>[] {
+  const url = new URL(`../../data/exposures/${file}`, import.meta.url);
+  return parseTable(readFileSync(url, 'utf8'), file, columns);
+}
+
+const PERSON = 'person';
+/** Classes whose words are no list: medicines are mentions of the note. */
+export const DRUG = 'drug';
+const PLACE = 'place';
+
+function readClasses(): ReadonlyMap<string, ReadonlySet<string>> {
+  const classes = new Map<string, Set<string>>();
+  const add = (name: string, phrases: readonly string[], place: string) => {
+    if (phrases.length === 0) throw new TableError(`${place}: the class "${name}" is empty`);
+    classes.set(name, new Set([...(classes.get(name) ?? []), ...phrases]));
+  };
+  for (const { cells, place } of read('word-classes.tsv', ['class', 'words'])) {
+    const phrases = splitCell(cells.words);
+    add(cells.class, phrases, place);
+    if (cells.class === PERSON)
+      add(
+        PERSON + POSSESSIVE,
+        phrases.map((phrase) => phrase + POSSESSIVE),
+        place,
+      );
+  }
+  for (const { cells, place } of read('places.tsv', ['kind', 'names']))
+    add(PLACE, splitCell(cells.names), place);
+  return classes;
+}
+
+/** Words that are no nouns of exposures, so that their form with -s is another word ("his", "it's"). */
+const WITHOUT_PLURAL: ReadonlySet<string> = new Set(['filler', 'stop', 'determiner', PLACE]);
+
+const isKind = (cell: string): cell is ExposureKind => EXPOSURE_KINDS.some((kind) => kind === cell);
+
+function readFrames(file: string, isExclusion: boolean, classes: ReadonlySet<string>) {
+  return read(file, ['kind', 'pattern']).map(({ cells: { kind, pattern }, place }) => {
+    if (!isKind(kind) && !(isExclusion && kind === 'any'))
+      throw new TableError(`${place}: "${kind}" is no kind of exposure`);
+    const parsed = parsePattern(pattern, classes, place);
+    const frame: Frame = { pattern: parsed, kind, isExclusion };
+    return { frame, openers: openersOf(parsed, place) };
+  });
+}
+
+const lists = readClasses();
+const names: ReadonlySet<string> = new Set([...lists.keys(), DRUG]);
+
+/** Words of text by the names of the classes that they belong to. */
+export const classes: ReadonlyMap<string, PhraseTable<undefined>> = new Map(
+  [...lists].map(([name, phrases]) => {
+    const forms = WITHOUT_PLURAL.has(name)
+      ? [...phrases]
+      : [...phrases].flatMap((phrase) => [phrase, `${phrase}s`]);
+    return [name, toPhraseTable([...new Set(forms)].map((form) => [form, undefined]))];
+  }),
+);
+
+const frames = [
+  ...readFrames('frames.tsv', false, names),
+  ...readFrames('exclusions.tsv', true, names),
+];
+
+/** The words that a class can begin with; of a medicine, which is no list, the name of its class. */
+function wordsOfOpener(opener: string): readonly string[] {
+  const table = opener.startsWith('@') ? classes.get(opener.slice(1)) : undefined;
+  return table === undefined ? [opener] : [...table.keys()];
+}
+
+/** Frames by the word, `@drug` or `#` (an amount) that they can begin with. */
+export const framesByOpener: ReadonlyMap<string, readonly Frame[]> = (() => {
+  const index = new Map<string, Set<Frame>>();
+  const add = (opener: string, frame: Frame) =>
+    index.set(opener, (index.get(opener) ?? new Set()).add(frame));
+  for (const { frame, openers } of frames)
+    for (const opener of [...openers].flatMap(wordsOfOpener)) add(opener, frame);
+  return new Map([...index].map(([opener, set]) => [opener, [...set]]));
+})();
+
+const wordsIn = (name: string): ReadonlySet<string> =>
+  new Set([...(lists.get(name) ?? [])].map((phrase) => wordsOf(phrase).join(' ')));
+
+export const fillers = wordsIn('filler');
+const places = toPhraseTable([...(lists.get(PLACE) ?? [])].map((name) => [name, undefined]));
+/** The name of a place begins there. */
+export const isPlace = (norms: readonly string[], at: number) =>
+  phrasesAt(places, norms, at).length > 0;
+
+export const stops = wordsIn('stop');
+export const determiners = wordsIn('determiner');
