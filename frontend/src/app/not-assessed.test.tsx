@@ -116,11 +116,14 @@ describe('a text that was not assessed', () => {
 });
 
 describe('the summary', () => {
-  it('stands before the urgency', async () => {
+  it('stands right after the urgency, which long summaries must not push out of sight', async () => {
     await renderResult();
     const summary = screen.getByText(/^Woman, 46 years with chest pain for 2 hours/);
     const urgency = screen.getByText('Emergency: consider immediate assessment');
-    expect(summary.compareDocumentPosition(urgency)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(urgency.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('Red flags').compareDocumentPosition(summary)).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
   });
 });
 

@@ -99,14 +99,14 @@ function Checked({ assessment, note, onShow, children }: CheckedProps) {
   useFollowing(safety, onShow);
   return (
     <div className={styles.summary} ref={safety}>
+      <Triage triage={triage}>
+        <MustNotMiss differential={differential} />
+      </Triage>
       {summary !== '' && (
         <p className={styles.sentence}>
           <Statement text={summary} />
         </p>
       )}
-      <Triage triage={triage}>
-        <MustNotMiss differential={differential} />
-      </Triage>
       {children}
       {note !== '' && <p className={styles.none}>{note}</p>}
       <section className={styles.part}>
