@@ -43,7 +43,9 @@ for (const { width, height } of [
     await page.emulateMedia({ media: 'screen' });
     await workspace.button('Ver en español').click();
     await expect(page.getByRole('heading', { name: /Sin valorar/ })).toBeVisible();
-    await expect(page.getByText('No se entendió la queja principal')).toBeVisible();
+    await expect(
+      page.getByText('No se entendió la queja principal', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByText(/rutina|no se hallaron señales/i)).toHaveCount(0);
   });
 }
