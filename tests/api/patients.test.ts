@@ -100,7 +100,8 @@ describe('POST /api/patients on a patient with chest pain', () => {
     const byId = new Map(everyEntity(result).map((entity) => [entity.Id, entity]));
     const apart = named.filter(({ entity = -1, field, begin = 0, end = 0 }) => {
       const found = byId.get(entity);
-      return found?.field !== field || found.BeginOffset >= end || found.EndOffset <= begin;
+      if (found === undefined || found.field !== field) return true;
+      return found.BeginOffset >= end || found.EndOffset <= begin;
     });
     expect(apart).toEqual([]);
     expect(named.length).toBeGreaterThan(evidence.length / 2);

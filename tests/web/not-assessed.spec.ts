@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { PatientResponse } from '@neurovista/contracts';
+import { patientResponseSchema, type PatientResponse } from '@neurovista/contracts';
 import { WorkspacePage } from './pages/workspace-page.ts';
 
 const REASON = 'The chief complaint was not understood';
@@ -8,7 +8,7 @@ const REASON = 'The chief complaint was not understood';
 async function answerNotAssessed(page: Page): Promise<void> {
   await page.route('**/api/patients', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as PatientResponse;
+    const answer = patientResponseSchema.parse(await response.json());
     const assessment: PatientResponse['assessment'] = {
       ...answer.assessment,
       differential: [],
