@@ -11,7 +11,7 @@ export {
   chainOf,
   emptyTransitions,
   marginalsOf,
-  sumChain,
+  forwardBackward,
   toFactors,
 } from './recognizers/model/chain.ts';
 export {

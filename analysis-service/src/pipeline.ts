@@ -1,4 +1,5 @@
 import { type Analysis, type Assessment, type Field, type Warning } from '@neurovista/contracts';
+import { judgeCoverage } from './coverage/judge-coverage.ts';
 import { buildChronicCheck } from './knowledge/chronic-conditions.ts';
 import { readNote } from './read-note.ts';
 import {
@@ -22,7 +23,13 @@ import { summarize } from './recommendations/summary.ts';
 import { toPatientItems, type RecordKnowledge } from './record/to-items.ts';
 import { loadCalibrations } from './scoring/calibration.ts';
 import { loadLexicon } from './terminology/lexicon.ts';
-import { createEvidenceConverter, toAnalysis, withPlaces } from './to-contract.ts';
+import {
+  createEvidenceConverter,
+  toAbbreviations,
+  toAnalysis,
+  toCoverage,
+  withPlaces,
+} from './to-contract.ts';
 
 const ENGINE_VERSION = 'neurovista-engine 0.1.0';
 
@@ -55,18 +62,19 @@ function analyzeIntake(intake: Intake, today: string, resources: Resources): Int
   const { patientKnowledge, knowledge, safety, ofRecord } = resources;
   const { notes, record } = readPatient(intake, today, patientKnowledge);
   const { differential, explanations } = reason(record, knowledge);
-  const assessed = assessSafety(record, differential, safety);
+  const verdict = judgeCoverage(notes);
+  const assessed = assessSafety({ record, differential, unread: verdict.reason }, safety);
   const items = toPatientItems(record, notes, ofRecord);
   const analysis = toAnalysis(notes);
   const assessment = withPlaces(
     {
       summary: summarize(items, assessed),
       patient: items,
-      coverage: { language: 'en', read: 1, unread: [] },
+      coverage: toCoverage(verdict, notes),
       ...assessed,
       differential,
       unrecognized: listUnrecognized(notes, record),
-      abbreviations: [],
+      abbreviations: notes.flatMap(toAbbreviations),
     },
     createEvidenceConverter(notes, analysis),
   );

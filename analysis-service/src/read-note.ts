@@ -1,5 +1,9 @@
 import type { EntityType, Field } from '@neurovista/contracts';
-import { assertMentions } from './context/apply-context.ts';
+import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
+import { assertMentions } from './context/index.ts';
+import { languageOf } from './coverage/detect-language.ts';
+import { measureCoverage } from './coverage/measure-coverage.ts';
+import { isUnderstood } from './coverage/understood.ts';
 import {
   stateOf,
   type Attribute,
@@ -16,6 +20,7 @@ import { readBreathing } from './measurement/breathing.ts';
 import { readMeasurementStatements } from './measurement/read-statements.ts';
 import { findStatedVitals } from './measurement/stated-vitals.ts';
 import { attachTestValues } from './measurement/test-values.ts';
+import { findReactions } from './medication/reactions.ts';
 import { attachSigs } from './medication/sig.ts';
 import { readSubstances } from './medication/substances.ts';
 import { attachQualifiers } from './qualifier/qualifiers.ts';
@@ -85,6 +90,14 @@ const withText =
   ({ text }: Document) =>
   <T extends Span>(span: T) => ({ ...span, text: text.slice(span.begin, span.end) });
 
+/** The words that entities, their attributes and the cues of their traits make use of. */
+const usedSpans = (entities: readonly Entity[]): Span[] =>
+  entities.flatMap((entity) => [
+    entity,
+    ...entity.attributes,
+    ...entity.traits.flatMap(({ cue }) => cue ?? []),
+  ]);
+
 /** The vocabularies that a note is read with. */
 export interface NoteLexicons {
   readonly lexicon: Lexicon;
@@ -133,16 +146,32 @@ export function readNote(
     since: mention.category === 'MEDICAL_CONDITION' ? sinceOf(mention) : undefined,
   }));
   const all = [...entities, ...times];
+  const reactions = findReactions(
+    doc,
+    entities.filter(({ category }) => category === 'MEDICAL_CONDITION'),
+    entities.filter(({ category }) => category === 'MEDICATION'),
+  );
+  const ofAllergens = reactions
+    .filter(({ isOfThePast }) => isOfThePast)
+    .map(({ reaction }) => reaction);
   const loose = vitals.map((vital, index) => ({ ...vital, state: stateOf(ofVitals[index] ?? []) }));
   return {
     doc,
     field,
     entities: all,
-    observations: readFindings({ doc, lexicon: findings, sinceOf }, found, ofFindings, entities),
+    observations: readFindings(
+      { doc, lexicon: findings, sinceOf, today },
+      { found, traits: ofFindings, entities, ofAllergens },
+    ),
+    mentioned: findings.mentionedIn(doc, mentions),
     measurements: readMeasurementStatements(doc, all, loose, today),
-    substances: readSubstances({ doc, lexicon }, entities),
+    substances: readSubstances({ doc, lexicon }, entities, reactions),
     courses: readCourses(doc),
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),
+    abbreviations: readAbbreviations({ doc, entities: all }),
+    coverage: measureCoverage(doc, [...usedSpans(all), ...found, ...vitals]),
+    language: languageOf(doc.tokens),
+    isUnderstood: isUnderstood(doc, entities, found),
   };
 }

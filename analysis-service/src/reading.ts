@@ -1,4 +1,7 @@
 import type { Field } from '@neurovista/contracts';
+import type { AbbreviationReading } from './abbreviations/abbreviation-reading.ts';
+import type { NoteLanguage } from './coverage/detect-language.ts';
+import type { FieldCoverage } from './coverage/measure-coverage.ts';
 import type {
   Course,
   Entity,
@@ -19,6 +22,8 @@ export interface Reading {
   readonly entities: readonly Entity[];
   /** What words and medicines say about findings of the knowledge base, in text order. */
   readonly observations: readonly Observation[];
+  /** Findings that a sentence comes near to, whatever it says of them. */
+  readonly mentioned: ReadonlySet<string>;
   readonly measurements: readonly MeasurementStatement[];
   readonly substances: readonly SubstanceStatement[];
   /** Courses that a complaint or its symptoms speak of. */
@@ -27,6 +32,13 @@ export interface Reading {
   readonly breathes: 'air' | 'oxygen' | undefined;
   /** The text says that there is no other disease than those that it names. */
   readonly isHistoryClosed: boolean;
+  /** In text order. */
+  readonly abbreviations: readonly AbbreviationReading[];
+  readonly coverage: FieldCoverage;
+  /** Undefined for a text too short to tell. */
+  readonly language: NoteLanguage | undefined;
+  /** The field tells something that was understood. */
+  readonly isUnderstood: boolean;
 }
 
 /** A field as it was read, with its text. */
@@ -38,11 +50,16 @@ export function readingOf(told: Partial<Reading>): Reading {
     field: undefined,
     entities: [],
     observations: [],
+    mentioned: new Set(),
     measurements: [],
     substances: [],
     courses: [],
     breathes: undefined,
     isHistoryClosed: false,
+    abbreviations: [],
+    coverage: { content: 0, used: 0, unread: [] },
+    language: undefined,
+    isUnderstood: true,
     ...told,
   };
 }

@@ -1,6 +1,9 @@
 // The engine's findings in the shape of the public contract: code point offsets, numbered, sorted into five lists.
 import type * as contract from '@neurovista/contracts';
 import type { Attribute, Entity, Note, Trait } from './document.ts';
+import type { CoverageVerdict } from './coverage/judge-coverage.ts';
+import type { ReadNote } from './reading.ts';
+import { toEvidence } from './record/evidence.ts';
 import { codePointOffsets } from './text/offsets.ts';
 
 const LIST_OF = {
@@ -116,6 +119,41 @@ function firstEndingAfter(entities: readonly contract.Entity[], offset: number):
 }
 /** No entity is longer, in code points; estimate. */
 const LONGEST_NAME = 200;
+
+/** The short forms of a field, with code point offsets. */
+export function toAbbreviations({
+  doc,
+  field = 'symptoms',
+  abbreviations,
+}: ReadNote): contract.Abbreviation[] {
+  const offset = codePointOffsets(doc.text);
+  return abbreviations.map(({ text, meaning, dangerous, begin, end }) => ({
+    text,
+    meaning,
+    dangerous,
+    field,
+    begin: offset(begin),
+    end: offset(end),
+  }));
+}
+
+const MOST_UNREAD = 8;
+
+/** How much was understood, with the stretches of complaint and symptoms that were not; UTF-16 offsets. */
+export function toCoverage(
+  { language, read }: CoverageVerdict,
+  notes: readonly ReadNote[],
+): contract.Coverage {
+  const unread = notes
+    .filter(({ field }) => field !== 'medicalHistory')
+    .flatMap(({ doc, field, coverage }) =>
+      coverage.unread.map(({ begin, end }) =>
+        toEvidence({ text: doc.text.slice(begin, end), field, begin, end }, 'present'),
+      ),
+    )
+    .slice(0, MOST_UNREAD);
+  return { language, read: Math.round(read * 100) / 100, unread };
+}
 
 export type EvidenceConverter = (evidence: contract.Evidence) => contract.Evidence;
 

@@ -4,7 +4,7 @@ import type { ConditionKind, Document, Mention } from '../document.ts';
 import { findSections } from '../text/sections.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { assertMentions } from './apply-context.ts';
+import { assertMentions } from './index.ts';
 
 const TRAIT_OF_CODE: Readonly<Record<string, TraitName>> = {
   N: 'NEGATION',

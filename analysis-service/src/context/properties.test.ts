@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, uniqueArray } from 'fast-check';
 import type { Mention } from '../document.ts';
-import { assertMentions } from './apply-context.ts';
+import { assertMentions } from './index.ts';
 import { toDocument, traitNames } from './marked-text.ts';
 
 const FINDINGS = [

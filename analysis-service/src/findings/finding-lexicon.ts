@@ -1,7 +1,8 @@
-import type { Span, Token } from '../document.ts';
+import type { Document, Mention, Span, Token } from '../document.ts';
 import type { FindingKind, KnowledgeTables } from '../knowledge/types.ts';
 import { PhraseTrie } from '../terminology/phrase-trie.ts';
 import { tokenize } from '../text/tokenize.ts';
+import { MentionIndex } from './mentioned-findings.ts';
 import { comparableTokens } from './normal-word.ts';
 import { parsePattern, PatternIndex } from './word-pattern.ts';
 
@@ -25,6 +26,8 @@ export interface FindingLexicon {
   readonly hintsOf: (drug: string) => readonly string[];
   /** Of a condition none. */
   readonly kindOf: (id: string) => FindingKind | undefined;
+  /** Findings that the sentences come near to, with all words of a phrase in any order. */
+  readonly mentionedIn: (doc: Document, mentions: readonly Mention[]) => ReadonlySet<string>;
   /** The more general findings of a finding, from the next on. */
   readonly ancestorsOf: (id: string) => readonly string[];
 }
@@ -89,6 +92,13 @@ function collectAncestors({ findings }: KnowledgeTables): ReadonlyMap<string, re
   return ancestors;
 }
 
+function indexMentions({ findings }: KnowledgeTables): MentionIndex {
+  const index = new MentionIndex();
+  for (const { id, name, phrases } of findings.values())
+    for (const phrase of [name, ...phrases]) if (!phrase.startsWith(EXACT)) index.add(phrase, id);
+  return index;
+}
+
 /** Builds the lexicon of all phrases of the findings and all names of the conditions. */
 export function buildFindingLexicon(knowledge: KnowledgeTables): FindingLexicon {
   const trie = new PhraseTrie<readonly string[]>();
@@ -102,6 +112,7 @@ export function buildFindingLexicon(knowledge: KnowledgeTables): FindingLexicon 
   const byName = new Map<string, readonly string[]>();
   const hints = collectHints(knowledge);
   const ancestors = collectAncestors(knowledge);
+  const mentioned = indexMentions(knowledge);
   return {
     matchesIn(tokens) {
       const words = comparableTokens(tokens);
@@ -125,6 +136,7 @@ export function buildFindingLexicon(knowledge: KnowledgeTables): FindingLexicon 
     },
     hintsOf: (drug) => hints.get(drug) ?? [],
     kindOf: (id) => knowledge.findings.get(id)?.kind,
+    mentionedIn: (doc, mentions) => mentioned.idsIn(doc, mentions),
     ancestorsOf: (id) => ancestors.get(id) ?? [],
   };
 }

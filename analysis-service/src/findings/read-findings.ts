@@ -11,9 +11,12 @@ import {
   type Trait,
 } from '../document.ts';
 import { spanAt } from '../text/span-at.ts';
+import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
 import { normalizeState, stateOfEntity, stateOfWords } from './finding-state.ts';
+import { isOnOtherSides } from './laterality.ts';
 import { resolveSenses } from './resolve-senses.ts';
+import { writeOut } from './shorthand.ts';
 
 /** Words that mean findings, with the mention by which the context layer knows them. */
 export interface FindingMention extends FindingMatch {
@@ -62,8 +65,10 @@ export function findFindings(
   lexicon: FindingLexicon,
 ): FindingMention[] {
   const own = lexicon
-    .matchesIn(doc.tokens)
-    .filter(({ begin }) => !isOfOthers(doc, begin) && !isReaction(doc, begin));
+    .matchesIn(writeOut(doc.tokens, mentions, doc.text))
+    .filter(({ begin }) => !isOfOthers(doc, begin) && !isReaction(doc, begin))
+    .map((match) => ({ ...match, ids: match.ids.filter((id) => !isOnOtherSides(doc, match, id)) }))
+    .filter(({ ids }) => ids.length > 0);
   return resolveSenses(own, { mentions, decoys: [] }, lexicon).map((match) => ({
     ...match,
     mention: toPatternMention(match),
@@ -87,6 +92,8 @@ interface Source {
   readonly lexicon: FindingLexicon;
   /** Since when what stands at a place is there, when the text tells. */
   readonly sinceOf: (span: Span) => string | undefined;
+  /** YYYY-MM-DD. */
+  readonly today: string;
 }
 
 function observe(
@@ -133,7 +140,8 @@ function ofEntity(source: Source, entity: Entity): Observation[] {
   const { meaningOf, meaningOfName } = source.lexicon;
   const state = stateOfEntity(source.doc, entity, entity.traits);
   const ids = new Set([...meaningOf(entity.text), ...meaningOfName(entity.concept?.name ?? '')]);
-  return [...ids].map((id) => observe(source, entity, id, { state, basis: 'words' }));
+  const own = [...ids].filter((id) => !isOnOtherSides(source.doc, entity, id));
+  return own.map((id) => observe(source, entity, id, { state, basis: 'words' }));
 }
 
 const overlaps = (a: Span, b: Span) => a.begin < b.end && b.begin < a.end;
@@ -159,18 +167,32 @@ function withoutRepeats(observations: readonly Observation[]): Observation[] {
   return [...byFinding.values()].flatMap(distinct);
 }
 
+export interface ReadMentions {
+  readonly found: readonly FindingMention[];
+  /** Of the findings, in their order. */
+  readonly traits: readonly (readonly Trait[])[];
+  readonly entities: readonly Entity[];
+  /** Words that tell what an allergen does, and no complaint. */
+  readonly ofAllergens: readonly Span[];
+}
+
 /**
- * What the text says about findings of the knowledge base, in text order. `traits` are those of the findings, in their
- * order; entities tell by their words, their concept, and as medicines by what they are given for.
+ * What the text says about findings of the knowledge base, in text order. Entities tell by their words, their concept,
+ * and as medicines by what they are given for.
  */
 export function readFindings(
   source: Source,
-  found: readonly FindingMention[],
-  traits: readonly (readonly Trait[])[],
-  entities: readonly Entity[],
+  { found, traits, entities, ofAllergens }: ReadMentions,
 ): Observation[] {
-  return withoutRepeats([
+  const isReactionHere = (span: Span) => ofAllergens.some((one) => overlaps(one, span));
+  const told = withoutRepeats([
     ...found.flatMap((one, index) => ofWords(source, one, traits[index] ?? [])),
     ...entities.flatMap((entity) => ofEntity(source, entity)),
-  ]).toSorted((a, b) => a.begin - b.begin);
+  ]).filter((one) => !isReactionHere(one));
+  const long = told.flatMap((one) =>
+    one.state === 'present' && one.since !== undefined
+      ? longFindingsOf(one.finding, one.since, source.today).map((finding) => ({ ...one, finding }))
+      : [],
+  );
+  return withoutRepeats([...told, ...long]).toSorted((a, b) => a.begin - b.begin);
 }

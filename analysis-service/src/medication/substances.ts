@@ -6,6 +6,7 @@ import {
   type SubstanceStatement,
   type Trait,
 } from '../document.ts';
+import type { Reaction } from './reactions.ts';
 import type { Lexicon } from '../terminology/lexicon.ts';
 
 interface Source {
@@ -71,11 +72,27 @@ function drugsInTreatments(source: Source, entities: readonly Entity[]): Entity[
     .flatMap((treatment) => drugsInside(source, treatment));
 }
 
+/** What an allergen did, in the words of the text, the first first. */
+function reactionOf(entity: Entity, reactions: readonly Reaction[]): string | undefined {
+  const words = reactions
+    .filter(({ allergen }) => allergen === entity)
+    .map(({ reaction }) => reaction.text);
+  return words.length === 0 ? undefined : words.join(', ');
+}
+
 /** The substances of a text, those hidden in other mentions behind the others. */
-export function readSubstances(source: Source, entities: readonly Entity[]): SubstanceStatement[] {
+export function readSubstances(
+  source: Source,
+  entities: readonly Entity[],
+  reactions: readonly Reaction[],
+): SubstanceStatement[] {
   return [
     ...entities.filter(({ category }) => category === 'MEDICATION'),
     ...drugsInTreatments(source, entities),
     ...allergensInConditions(source, entities),
-  ].map((entity) => toStatement(entity, source.lexicon));
+  ].map((entity) => {
+    const statement = toStatement(entity, source.lexicon);
+    const reaction = reactionOf(entity, reactions);
+    return reaction === undefined ? statement : { ...statement, reaction };
+  });
 }

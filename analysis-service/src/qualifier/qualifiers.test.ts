@@ -58,6 +58,7 @@ describe('attachQualifiers', () => {
     ['recurrent [UTIs]', ['A recurrent']],
     ['progressive [weakness]', ['A progressive']],
     ['very mild [nausea]', ['Q mild']],
+    ['[miscarriage] in early 2015', ['']],
     ['mild to moderate [pain]', ['Q mild to moderate']],
     ['intermittent, sharp [chest pain]', ['Q intermittent | Q sharp']],
     ['a dry and hacking [cough]', ['Q dry | Q hacking']],

@@ -41,12 +41,21 @@ const matches = (tokens: readonly Token[], at: number, words: readonly string[])
 
 const nothingFor = <T>(tokens: readonly Token[]) => tokens.map((): T | undefined => undefined);
 
+/** "In early 2015", "early this morning": the word belongs to the time. */
+const TIME_NEXT =
+  /^(?:(?:19|20)\d\d|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*|this|last|yesterday|today|tomorrow|morning|afternoon|evening|spring|summer|fall|autumn|winter|childhood|twenties|thirties|forties|fifties|sixties|seventies|eighties)$/u;
+
+function phraseAt(tokens: readonly Token[], at: number): Phrase | undefined {
+  const { norm } = tokens[at]!;
+  if (norm === 'early' && TIME_NEXT.test(tokens[at + 1]?.norm ?? '')) return undefined;
+  return PHRASES.get(norm)?.find(({ words }) => matches(tokens, at, words));
+}
+
 /** Every qualifier of the text by the index of each of its tokens. */
 function findQualifiers(tokens: readonly Token[]): readonly (Qualifier | undefined)[] {
   const found = nothingFor<Qualifier>(tokens);
   for (let at = 0; at < tokens.length; at += 1) {
-    const phrases = PHRASES.get(tokens[at]!.norm);
-    const phrase = phrases?.find(({ words }) => matches(tokens, at, words));
+    const phrase = phraseAt(tokens, at);
     if (!phrase) continue;
     const last = at + phrase.words.length - 1;
     const [begin, end] = [tokens[at]?.begin ?? 0, tokens[last]?.end ?? 0];

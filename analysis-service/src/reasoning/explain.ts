@@ -41,6 +41,9 @@ function evidenceOf(contributions: readonly Contribution[]): Evidence[] {
     .map((place) => toEvidence(place, place.state));
 }
 
+/** Whether something in the notes tells of a finding, whatever it says of it. */
+export type IsTold = (finding: string) => boolean;
+
 /** A hypothesis in canonical names, which can be translated, where the contract has the words of the notes. */
 export interface Explanation {
   readonly name: string;
@@ -103,13 +106,13 @@ function rank(inference: Inference, model: FindingModel): Ranking {
 
 function missingOf(
   at: number,
-  told: ReadonlySet<string>,
+  isTold: IsTold,
   model: FindingModel,
   isWanted: (finding: ExpectedFinding) => boolean = () => true,
 ): string[] {
   return model
     .expectedOf(at)
-    .filter((finding) => !told.has(finding.id) && isWanted(finding))
+    .filter((finding) => !isTold(finding.id) && isWanted(finding))
     .slice(0, LIMITS.missing)
     .map(({ name }) => name);
 }
@@ -166,20 +169,20 @@ function choose({ top, fitting, shareOf }: Ranking, { conditions }: FindingModel
 }
 
 // A denied finding must not be listed like one that the patient has.
-const isTold = ({ evidence }: Contribution) => evidence.isPresent;
+const isPresent = ({ evidence }: Contribution) => evidence.isPresent;
 
-function toExplanation(shown: Shown, told: ReadonlySet<string>, model: FindingModel): Explanation {
+function toExplanation(shown: Shown, isTold: IsTold, model: FindingModel): Explanation {
   const { condition, speaksFor, speaksAgainst } = shown;
   return {
     name: condition.name,
-    supports: namesOf(speaksFor.filter(isTold), model),
-    against: namesOf(speaksAgainst.filter(isTold), model),
+    supports: namesOf(speaksFor.filter(isPresent), model),
+    against: namesOf(speaksAgainst.filter(isPresent), model),
     denied: namesOf(
-      speaksAgainst.filter((one) => !isTold(one)),
+      speaksAgainst.filter((one) => !isPresent(one)),
       model,
     ),
     // A test result cannot be asked for.
-    missing: missingOf(shown.at, told, model, ({ kind }) => kind !== 'result'),
+    missing: missingOf(shown.at, isTold, model, ({ kind }) => kind !== 'result'),
   };
 }
 
@@ -192,7 +195,7 @@ function chooseToAsk({ fitting }: Ranking, { conditions }: FindingModel): number
   return [...dangerous, ...rest].slice(0, LIMITS.asked);
 }
 
-function toHypothesis(shown: Shown, told: ReadonlySet<string>, model: FindingModel): Hypothesis {
+function toHypothesis(shown: Shown, isTold: IsTold, model: FindingModel): Hypothesis {
   const { at, condition, share, speaksFor, speaksAgainst } = shown;
   return {
     name: condition.name,
@@ -202,7 +205,7 @@ function toHypothesis(shown: Shown, told: ReadonlySet<string>, model: FindingMod
     mustNotMiss: condition.mustNotMiss,
     for: evidenceOf(speaksFor),
     against: evidenceOf(speaksAgainst),
-    missing: missingOf(at, told, model),
+    missing: missingOf(at, isTold, model),
     nextSteps: condition.nextSteps.slice(0, LIMITS.steps),
     sources: [condition.source],
   };
@@ -216,16 +219,14 @@ function toHypothesis(shown: Shown, told: ReadonlySet<string>, model: FindingMod
 export function explain(
   inference: Inference,
   model: FindingModel,
+  isTold: IsTold,
 ): { readonly differential: Hypothesis[]; readonly explanations: readonly Explanation[] } {
   const ranking = rank(inference, model);
   const isEnough = isTelling(ranking, inference);
   const chosen = isEnough ? choose(ranking, model) : chooseToAsk(ranking, model);
   const shown = chosen.map((at) => toShown(at, ranking.shareOf(at), inference, model));
-  const told = new Set(
-    inference.evidence.flatMap(({ finding }) => [finding, ...model.ancestorsOf(finding)]),
-  );
   return {
-    differential: isEnough ? shown.map((one) => toHypothesis(one, told, model)) : [],
-    explanations: shown.map((one) => toExplanation(one, told, model)),
+    differential: isEnough ? shown.map((one) => toHypothesis(one, isTold, model)) : [],
+    explanations: shown.map((one) => toExplanation(one, isTold, model)),
   };
 }

@@ -13,5 +13,5 @@ export interface Reasoning {
 
 /** The explained differential of a patient. Pure: the same record gives the same answer. */
 export function reason(record: PatientRecord, knowledge: KnowledgeBase): Reasoning {
-  return explain(infer(record, knowledge.model), knowledge.model);
+  return explain(infer(record, knowledge.model), knowledge.model, record.isTold);
 }

@@ -10,6 +10,7 @@ interface Anchor {
 const WINDOW = 24;
 const ANCHORED_SUPPORT = 0.97; // estimate
 const PHRASE_SUPPORT = 0.45; // estimate
+const INTAKE_TEST_SUPPORT = 0.9; // estimate
 
 const isTest = ({ type }: Mention) => type === 'TEST_NAME';
 const isDone = ({ category }: Mention) => category === 'TEST_TREATMENT_PROCEDURE';
@@ -75,8 +76,15 @@ function isPlainPhrase({ text }: Document, mention: Mention): boolean {
   return ACRONYM.test(words) || (words.includes(' ') && !RESULT_FIRST.test(words));
 }
 
+/** A plain test in a field of an intake has passed the rules on its place (intake-tests.ts). */
+function isSettledTest({ field }: Document, mention: Mention): boolean {
+  const isPlain = mention.source === 'lexicon' && !mention.ambiguous;
+  return field !== undefined && isPlain && isDone(mention);
+}
+
 /** How far a reading of the vocabulary is supported: by the model, or by what stands around it where that settles it. */
 export function anchoredSupport(doc: Document, mention: Mention, support: number): number {
   if (support < ANCHORED_SUPPORT && isAnchored(doc, mention)) return ANCHORED_SUPPORT;
+  if (support < INTAKE_TEST_SUPPORT && isSettledTest(doc, mention)) return INTAKE_TEST_SUPPORT;
   return support < PHRASE_SUPPORT && isPlainPhrase(doc, mention) ? PHRASE_SUPPORT : support;
 }

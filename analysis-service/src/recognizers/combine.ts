@@ -6,6 +6,7 @@ import { dropDoseForms } from './dose-forms.ts';
 import { cleanName } from './model/clean-name.ts';
 import { describeName } from './model/describe-name.ts';
 import type { Acceptance, Learned } from './model/learned-tagger.ts';
+import { TEST_ENDING } from './model/rules/test-names.ts';
 import { readWithModel, type ModelReading, type ReadName } from './model/reading.ts';
 import { MODEL_CATEGORIES } from './model/tags.ts';
 import { isNamedAllergy } from './named-allergy.ts';
@@ -24,30 +25,19 @@ export interface SupportedMention extends Mention {
   readonly origin: 'intake' | 'note';
 }
 
-// Every mention gets the same fields in the same order, which V8 reads and copies several times as quickly.
-function toSupported(
-  { begin, end, category, type, concept, source, ambiguous, kind, classes }: Mention,
-  { support, familiar, origin }: Pick<SupportedMention, 'support' | 'familiar' | 'origin'>,
-): SupportedMention {
-  return {
-    begin,
-    end,
-    category,
-    type,
-    concept,
-    source,
-    ambiguous,
-    kind,
-    classes,
-    support,
-    familiar,
-    origin,
-  };
-}
-
 function leastSupport({ source, ambiguous }: Mention, acceptance: Acceptance): number {
   if (source === 'misspelling') return acceptance.misspelling;
   return ambiguous ? acceptance.ambiguous : acceptance.lexicon;
+}
+
+/** A test that is plain in the vocabulary ("anesthesia") makes no drug in an intake, as it does in case reports. */
+function isPlainTest({ category, source, ambiguous, origin }: SupportedMention): boolean {
+  return (
+    category === 'TEST_TREATMENT_PROCEDURE' &&
+    source === 'lexicon' &&
+    !ambiguous &&
+    origin === 'intake'
+  );
 }
 
 /**
@@ -57,6 +47,7 @@ function leastSupport({ source, ambiguous }: Mention, acceptance: Acceptance): n
 function isOpenToDoubt(term: SupportedMention, { text }: Document): boolean {
   if (term.category === 'MEDICATION' && term.source === 'lexicon' && !term.ambiguous) return false;
   const isPhrase = text.slice(term.begin, term.end).includes(' ');
+  if (isPlainTest(term)) return false;
   return term.familiar && (term.ambiguous || term.source === 'misspelling' || !isPhrase);
 }
 
@@ -103,23 +94,42 @@ function toLearned(
   return { ...span, category, support: probability };
 }
 
-function describe(doc: Document, name: LearnedName, reading: ModelReading) {
-  const { begin, end, category, support } = name;
-  const words = doc.text.slice(begin, end);
-  if (isNamedAllergy(words)) return undefined;
+/**
+ * The model learned from case reports, where whatever is looked at stands for a test ("gait", "vision"): in a field of
+ * an intake it makes tests of everyday words, so that there a name must end like one.
+ */
+function isCredible({ category }: LearnedName, words: string, doc: Document): boolean {
+  if (category !== 'TEST_TREATMENT_PROCEDURE' || originOf(doc) === 'note') return true;
+  return TEST_ENDING.test(words);
+}
+
+function describe(
+  doc: Document,
+  name: LearnedName,
+  reading: ModelReading,
+): SupportedMention | undefined {
+  const { category, support } = name;
+  const words = doc.text.slice(name.begin, name.end);
+  if (isNamedAllergy(words) || !isCredible(name, words, doc)) return undefined;
   const familiar = reading.hasMet(name);
   const isGuess = !familiar && SHORT_ACRONYM.test(words);
   if (isGuess && support < ACRONYM_SUPPORT) return undefined;
   const { type, kind } = describeName(doc, name, category);
-  return toSupported(
-    { begin, end, category, type, source: 'model', ambiguous: false, kind },
-    { support, familiar, origin: originOf(doc) },
-  );
+  return {
+    ...name,
+    type,
+    kind,
+    source: 'model',
+    ambiguous: false,
+    familiar,
+    origin: originOf(doc),
+  };
 }
 
 /** A learned name yields to the vocabulary's reading in another list, but for one that the model doubts and it is sure of. */
 function yieldsTo(name: SupportedMention, known: SupportedMention, text: string): boolean {
   if (mayNest(name, known, text) || mayNest(known, name, text)) return false;
+  if (name.category === 'MEDICATION' && isPlainTest(known)) return true;
   return name.support < CLEAR_SUPPORT || known.support > 1 - CLEAR_SUPPORT;
 }
 
@@ -188,13 +198,12 @@ export function combine(
 ): readonly SupportedMention[] {
   const reading = readWithModel(doc, terms, tagger);
   const origin = originOf(doc);
-  const supported = terms.map((term) =>
-    toSupported(term, {
-      support: anchoredSupport(doc, term, reading.supportOf(term)),
-      familiar: reading.hasMet(term),
-      origin,
-    }),
-  );
+  const supported = terms.map((term) => ({
+    ...term,
+    support: anchoredSupport(doc, term, reading.supportOf(term)),
+    familiar: reading.hasMet(term),
+    origin,
+  }));
   const kept = trusted(supported, doc, acceptance);
   const known = dropDoseForms(resolveOverlaps(kept, doc.text), doc.text);
   return withLearned(known, doc, { reading, least: acceptance.model });

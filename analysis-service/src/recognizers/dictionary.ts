@@ -3,7 +3,9 @@ import type { Lexicon, Term } from '../terminology/lexicon.ts';
 import type { PhraseMatch, PhraseTrie } from '../terminology/phrase-trie.ts';
 import type { NumberedText } from '../text/word-ids.ts';
 import { coordinatedBegin } from './coordination.ts';
+import { procedureBegin } from './procedure-site.ts';
 import { findingSpan } from './site-phrases.ts';
+import { isIntakeTest } from './intake-tests.ts';
 import { isNamedAllergy } from './named-allergy.ts';
 import { isPlausibleReading, otherMeaning } from './plausibility.ts';
 import type { Recognizer } from './recognizer.ts';
@@ -13,8 +15,8 @@ export function toMention(
   { begin, end, value }: Pick<PhraseMatch<Term>, 'begin' | 'end' | 'value'>,
   source: Mention['source'] = 'lexicon',
 ): Mention {
-  const { category, type, concept, kind, classes, ambiguous } = value;
-  return { begin, end, category, type, concept, source, ambiguous, kind, classes };
+  const { form: _form, ...meaning } = value;
+  return { ...meaning, begin, end, source };
 }
 
 function conditionSpan(doc: Document, match: PhraseMatch<Term>, lexicon: Lexicon): Span {
@@ -35,7 +37,9 @@ function readingOf(
   const other = otherMeaning(doc, match);
   const value = other === undefined ? undefined : trie.get(other);
   if (value) return { ...match, value };
-  return isPlausibleReading(doc, match) ? match : undefined;
+  if (!isPlausibleReading(doc, match)) return undefined;
+  const isTest = match.value.category === 'TEST_TREATMENT_PROCEDURE';
+  return !isTest || isIntakeTest(doc, match) ? match : undefined;
 }
 
 function matches(doc: Document, text: NumberedText, trie: PhraseTrie<Term>): PhraseMatch<Term>[] {
@@ -61,5 +65,9 @@ export const recognizeConditions: Recognizer = (doc, lexicon, text) =>
   });
 
 export const recognizeMedications = dictionaryOf((lexicon) => lexicon.medications);
-export const recognizeTests = dictionaryOf((lexicon) => lexicon.tests);
+export const recognizeTests: Recognizer = (doc, lexicon, text) =>
+  matches(doc, text, lexicon.tests).map((match) => ({
+    ...toMention(match),
+    begin: procedureBegin(doc, match, lexicon),
+  }));
 export const recognizeAnatomy = dictionaryOf((lexicon) => lexicon.anatomy);

@@ -3,22 +3,11 @@ import type { Term } from '../terminology/lexicon.ts';
 import { spanAt } from '../text/span-at.ts';
 import type { PhraseMatch } from '../terminology/phrase-trie.ts';
 import { plainWords } from './plain-words.ts';
-import type { ReadingRule } from './rules/reading-rule.ts';
-import { bedsideRules } from './rules/readings-bedside.ts';
-import { predicateRules } from './rules/readings-predicates.ts';
-import { substanceRules } from './rules/readings-substances.ts';
-import { readingRules } from './rules/readings.ts';
+import { loadReadingRules, type ReadingRule } from './reading-rules.ts';
 
 const WINDOW = 40;
 
-const keyOf = (form: string, category: string) => `${category} ${form.toLowerCase()}`;
-
-const rules = new Map<string, ReadingRule>();
-for (const rule of [...readingRules, ...substanceRules, ...bedsideRules, ...predicateRules])
-  for (const form of rule.forms) {
-    const key = keyOf(form, rule.category);
-    if (!rules.has(key)) rules.set(key, rule);
-  }
+const rules = loadReadingRules();
 
 // "Mr X", "Is", "Oct": the first letter of a sentence or name makes no acronym of a short word.
 const isTitled = (words: string) =>
@@ -56,7 +45,8 @@ function hasNeededCapitals(text: string, match: PhraseMatch<Term>): boolean {
   return !plainWords.has(words.toLowerCase()) && (isSmall(around) || !isSmall(words));
 }
 
-function fits(rule: ReadingRule, before: string, after: string): boolean {
+/** Whether the words before and after a form are those that its rule asks for. */
+export function fits(rule: ReadingRule, before: string, after: string): boolean {
   if (rule.notBefore?.test(before) === true || rule.notAfter?.test(after) === true) return false;
   if (rule.near?.test(`${before}|${after}`) === false) return false;
   if (!rule.before && !rule.after) return true;
@@ -101,7 +91,7 @@ function hidesResult({ text }: Document, { begin, end, value }: PhraseMatch<Term
 
 /** The name of the other meaning that a form of several has here, if any. */
 export function otherMeaning({ text }: Document, { begin, end, value }: PhraseMatch<Term>) {
-  const other = rules.get(keyOf(text.slice(begin, end), value.category))?.other;
+  const other = rules.get(text.slice(begin, end), value.category)?.other;
   const after = text.slice(end, end + WINDOW).toLowerCase();
   return other?.after.test(after) === true ? other.name : undefined;
 }
@@ -114,12 +104,12 @@ export function isPlausibleReading(doc: Document, match: PhraseMatch<Term>): boo
   const { text } = doc;
   if (isTitle(doc, match) || hidesResult(doc, match)) return false;
   if (match.value.classes?.includes('allergen')) return isAboutAllergy(doc, match.begin);
-  const rule = rules.get(keyOf(text.slice(match.begin, match.end), match.value.category));
+  const rule = rules.get(text.slice(match.begin, match.end), match.value.category);
   if (!rule) {
     if (!match.value.ambiguous || !isAcronym(match.value.form)) return true;
     return hasNeededCapitals(text, match);
   }
-  if (rule.capitals && !hasNeededCapitals(text, match)) return false;
+  if (rule.needsCapitals && !hasNeededCapitals(text, match)) return false;
   const before = text.slice(Math.max(0, match.begin - WINDOW), match.begin).toLowerCase();
   const after = text.slice(match.end, match.end + WINDOW).toLowerCase();
   return fits(rule, before, after);

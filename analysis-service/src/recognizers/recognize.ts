@@ -7,6 +7,7 @@ import {
   recognizeMedications,
   recognizeTests,
 } from './dictionary.ts';
+import { recognizeLayOperations } from './lay-operations.ts';
 import { loadLearned } from './model/learned-tagger.ts';
 import { recognizeMisspellings } from './misspellings.ts';
 import { withoutDeniedPart } from './non-prefix.ts';
@@ -20,6 +21,7 @@ const recognizers: readonly Recognizer[] = [
   recognizeAnatomy,
   recognizeMisspellings,
   recognizeShorthand,
+  recognizeLayOperations,
 ];
 
 /** Every reading of the vocabulary, of which several may stand over the same words. */

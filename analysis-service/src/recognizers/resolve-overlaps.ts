@@ -23,11 +23,19 @@ function byWeight(a: Mention, b: Mention): number {
   );
 }
 
+// "Abnormal mammogram", "positive PPD": a finding that is the result of a test, which is listed besides.
+const RESULT_FIRST = /^(?:abnormal|positive|elevated|raised|increased|low|decreased)\s/i;
+
+/** Where a mention stands, as far as it is known: a case report counts the finding alone. */
+type Placed = Mention & { readonly origin?: 'intake' | 'note' };
+
 /** "penicillin allergy" and "prednisone taper" name a substance; a body site is listed also inside a finding's name. */
-export function mayNest(outer: Mention, inner: Mention, text: string): boolean {
+export function mayNest(outer: Mention, inner: Placed, text: string): boolean {
   if (!contains(outer, inner) || length(outer) === length(inner)) return false;
   if (inner.category === 'ANATOMY')
     return outer.category !== 'MEDICATION' && outer.category !== 'ANATOMY';
+  if (inner.type === 'TEST_NAME' && inner.origin === 'intake' && outer.type === 'DX_NAME')
+    return inner.end === outer.end && RESULT_FIRST.test(text.slice(outer.begin, outer.end));
   if (inner.category !== 'MEDICATION') return false;
   if (outer.type === 'TREATMENT_NAME') return true;
   return /allerg|intoleran/i.test(text.slice(outer.begin, outer.end));
@@ -37,7 +45,7 @@ export function mayNest(outer: Mention, inner: Mention, text: string): boolean {
  * Leaves one reading of every stretch of text: the longest mention wins, then the unambiguous one, then the list
  * order above. Mentions that may nest are kept both. In text order; linear but for mentions that do overlap.
  */
-export function resolveOverlaps<T extends Mention>(mentions: readonly T[], text: string): T[] {
+export function resolveOverlaps<T extends Placed>(mentions: readonly T[], text: string): T[] {
   const inOrder = mentions.toSorted((a, b) => a.begin - b.begin || b.end - a.end);
   const kept: T[] = [];
   for (const group of overlappingGroups(inOrder)) {

@@ -2,11 +2,11 @@ import type { Document, Mention, Token } from '../document.ts';
 import type { Lexicon, Term } from '../terminology/lexicon.ts';
 import { toMention } from './dictionary.ts';
 import type { Recognizer } from './recognizer.ts';
-import { SHORTHAND_FAMILIES, type ShorthandFamily } from './rules/shorthand-lists.ts';
+import { shorthandFamilies, type ShorthandFamily } from './shorthand-lists.ts';
 
 const SEPARATORS: ReadonlySet<string> = new Set(['/', '&']);
 const LONGEST_ITEM = 12;
-const LETTERS = new Set(SHORTHAND_FAMILIES.flatMap(({ items }) => Object.keys(items)));
+const LETTERS = new Set(shorthandFamilies.flatMap(({ items }) => [...items.keys()]));
 
 const isJoined = (token: Token | undefined) =>
   token !== undefined && !token.spaced && SEPARATORS.has(token.norm);
@@ -45,7 +45,7 @@ function readList(
   const counts = new Map<string, number>();
   const mentions: Mention[] = [];
   for (const token of items) {
-    const meanings = names[token.norm];
+    const meanings = names.get(token.norm);
     const count = counts.get(token.norm) ?? 0;
     counts.set(token.norm, count + 1);
     const name = meanings?.[Math.min(count, meanings.length - 1)];
@@ -63,7 +63,7 @@ export const recognizeShorthand: Recognizer = (doc, lexicon) => {
     if (!isJoined(doc.tokens[at + 1]) || isJoined(doc.tokens[at - 1])) continue;
     const items = knownItems(listAt(doc, at), lexicon);
     const text = items.map(({ norm }) => norm).join('/');
-    const family = SHORTHAND_FAMILIES.find(({ list }) => list.test(text));
+    const family = shorthandFamilies.find(({ includes }) => includes(text));
     if (family) found.push(...readList(items, family, lexicon));
   }
   return found;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadPatientKnowledge, readFields, toRecord } from '../read-patient.ts';
-import { LABORATORY_LIMITS } from './laboratory-limits.ts';
+import { LABORATORY_LIMITS } from '../knowledge/laboratory-limits.ts';
 
 const knowledge = loadPatientKnowledge();
 const { findings } = knowledge;

@@ -1,6 +1,6 @@
 import type { Measurement } from '../document.ts';
-import { LABORATORY_LIMITS, type LaboratoryLimits } from './laboratory-limits.ts';
-import { findingsFromVital } from './vitals.ts';
+import { LABORATORY_LIMITS, type LaboratoryLimits } from '../knowledge/laboratory-limits.ts';
+import { findingsFromVital, findingsOfVital } from './vitals.ts';
 
 /** A finding that a value amounts to, or denies. */
 export interface ValueFinding {
@@ -57,6 +57,15 @@ export function findingsOfValue(measurement: Measurement, age: number): ValueFin
   const vital = findingsFromVital(test, values, unit, age);
   if (vital.length > 0) return vital.map((finding) => ({ finding, state: 'present' }) as const);
   return fromLaboratory(measurement, age);
+}
+
+/** Every finding that a value of a test can amount to. */
+export function findingsOfTest(test: string): readonly string[] {
+  const limits = LABORATORY_LIMITS.filter((one) => one.test === test);
+  return [
+    ...findingsOfVital(test),
+    ...limits.flatMap(({ low = [], high = [] }) => [...low, ...high].map(({ finding }) => finding)),
+  ];
 }
 
 /** Which side of its limits a value lies on; undefined for a test without limits. */

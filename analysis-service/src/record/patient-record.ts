@@ -1,11 +1,17 @@
 // The reconciled picture of the patient: everything that the rules and the inference ask, drawn from what was read.
 import type { Evidence, TraitName } from '@neurovista/contracts';
-import { isDenied, stateOf, type Course, type Observation } from '../document.ts';
+import {
+  isDenied,
+  stateOf,
+  type Course,
+  type FindingState,
+  type Observation,
+} from '../document.ts';
 import type { Finding, KnowledgeTables } from '../knowledge/types.ts';
 import type { Reading } from '../reading.ts';
 import { listAllergies, type RecordedAllergy } from './allergies.ts';
 import { toEvidence } from './evidence.ts';
-import { findingsOfValue } from './laboratory.ts';
+import { findingsOfTest, findingsOfValue } from './laboratory.ts';
 import { listMedications, type RecordedMedication } from './medications.ts';
 import { toMeasuredValues, type Measure, type MeasuredValue } from './measured-values.ts';
 import { byTest, type PlacedMeasurement } from './measurements.ts';
@@ -38,6 +44,8 @@ export interface PatientRecord extends Person {
   readonly stated: ReadonlyMap<string, Evidence>;
   /** Findings that are expressly denied, the more special ones of each included. */
   readonly isDenied: (finding: string) => boolean;
+  /** Whether something in the notes tells of a finding, whatever it says of it. */
+  readonly isTold: (finding: string) => boolean;
   /** Named diseases, by their names in lower case. */
   readonly conditions: ReadonlyMap<string, Evidence>;
   readonly deniedConditions: ReadonlySet<string>;
@@ -146,6 +154,27 @@ function createDenial(
   };
 }
 
+const OF_OTHERS = new Set<FindingState>(['family', 'planned', 'hypothetical']);
+
+/** What is told, what it is a kind of, what is denied with it, what a vital sign answers and what a sentence comes near to. */
+function createToldCheck(
+  observations: readonly Observation[],
+  results: PatientRecord['results'],
+  { readings, findings }: RecordInput,
+): (id: string) => boolean {
+  const own = observations.filter(({ state }) => !OF_OTHERS.has(state));
+  const told = new Set(own.flatMap(({ finding }) => lineage(finding, findings)));
+  const denied = new Set(
+    own.filter(({ state }) => state === 'absent').map(({ finding }) => finding),
+  );
+  const measured = new Set([...results.keys()].flatMap(findingsOfTest));
+  return (id) =>
+    told.has(id) ||
+    measured.has(id) ||
+    lineage(id, findings).some((one) => denied.has(one)) ||
+    readings.some(({ mentioned }) => mentioned.has(id));
+}
+
 const NOT_THE_PATIENTS = new Set<TraitName>([
   'PERTAINS_TO_FAMILY',
   'HYPOTHETICAL',
@@ -188,6 +217,7 @@ export function buildRecord(input: RecordInput): PatientRecord {
     present,
     stated: presentFindings(stated, findings),
     isDenied: createDenial(observations, input, present),
+    isTold: createToldCheck(observations, results, input),
     ...namedConditions(readings),
     results,
     values: toMeasuredValues([...results.values()].flatMap(([latest]) => latest ?? [])),

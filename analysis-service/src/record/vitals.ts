@@ -70,3 +70,15 @@ export function findingsFromVital(
 ): readonly string[] {
   return VITALS[test]?.(values, unit, age) ?? [];
 }
+
+const FINDINGS_OF_VITAL: Readonly<Record<string, readonly string[]>> = {
+  temperature: ['fever', 'high-fever', 'low-grade-fever', 'hypothermia'],
+  'heart rate': ['tachycardia', 'bradycardia'],
+  'respiratory rate': ['tachypnea'],
+  'blood pressure': ['hypotension', 'hypertension-sign', 'severe-hypertension'],
+  'oxygen saturation': ['hypoxia'],
+  glucose: ['hyperglycemia', 'hypoglycemia-lab'],
+};
+
+/** Every finding that a vital sign or glucose can amount to. */
+export const findingsOfVital = (test: string): readonly string[] => FINDINGS_OF_VITAL[test] ?? [];

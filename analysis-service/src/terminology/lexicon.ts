@@ -157,11 +157,9 @@ class Forms {
   }
 
   termOf(number: number): Term {
-    const { category, type, concept, kind, classes } =
-      this.#entries[this.#owners[number]!]!.meaning;
+    const { meaning } = this.#entries[this.#owners[number]!]!;
     const ambiguous = this.#forms[number]!.endsWith('?');
-    // All terms and mentions have the same fields, which V8 copies several times as quickly.
-    return { category, type, concept, kind, classes, form: this.formOf(number), ambiguous };
+    return { ...meaning, form: this.formOf(number), ambiguous };
   }
 }
 

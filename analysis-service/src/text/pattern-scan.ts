@@ -1,7 +1,7 @@
-// Runs many patterns over a text. V8 tries a pattern that begins with a lookbehind at every character; here each is tried
-// only where what stands there can be a match of it, and most of them only where a word begins.
-import { PatternAutomaton } from './pattern-automaton.ts';
-import { readPattern } from './pattern-reader.ts';
+// Runs many patterns over a text. V8 tries a pattern that begins with a lookbehind at every character, which for all rules of
+// times and sigs costs more than the rest of the engine; here each is tried only at characters that it may begin with, and
+// most of them only where a word begins.
+import { firstCharacters } from './first-characters.ts';
 
 /** A rule with a sticky pattern (compilePattern). */
 export interface ScanRule {
@@ -14,33 +14,49 @@ export type PatternScan<R extends ScanRule> = (
   found: (rule: R, match: RegExpExecArray) => void,
 ) => void;
 
-// How compilePattern writes "not right behind a letter or digit".
+// How compilePattern writes "not right behind a letter or digit", and letters and digits.
 const OPEN = /^\(\?<!\[A-Za-z[^\]]*0-9/u;
+const WORD = /[A-Za-z\u00AA\u00B5\u00BA\u00C0-\u02AF\u0370-\u052F0-9]/;
 
-const unitAt = (text: string, at: number) => text.charCodeAt(at); // oxlint-disable-line unicorn/prefer-code-point -- units are what patterns see
+/** The rules, by number, that a character may begin a match of. */
+interface Candidates {
+  readonly isWord: boolean;
+  /** Where a word goes on. */
+  readonly inside: readonly number[];
+  readonly elsewhere: readonly number[];
+}
 
-// The letters and digits that compilePattern writes for \p{L} and \p{N}.
-const WORD_UNIT = /[A-Za-z\u00AA\u00B5\u00BA\u00C0-\u02AF\u0370-\u052F0-9]/;
-const WORD_UNITS = Uint8Array.from({ length: 0x5_30 }, (_, unit) =>
-  Number(WORD_UNIT.test(String.fromCodePoint(unit))),
-);
-const isWordUnit = (unit: number) => WORD_UNITS[unit] === 1;
-
-// Which patterns may begin where no word goes on, and which inside of a word.
-const OPENING = 0;
-const INSIDE = 1;
+function candidatesByCharacter(rules: readonly ScanRule[]): (character: string) => Candidates {
+  const guards = rules.map(({ pattern }, rule) => ({
+    rule,
+    mayBeInside: !OPEN.test(pattern.source),
+    first: firstCharacters(pattern),
+  }));
+  // One for each UTF-16 unit at most.
+  const known = new Map<string, Candidates>();
+  return (character) => {
+    const seen = known.get(character);
+    if (seen) return seen;
+    const fitting = guards.filter(({ first }) => first.test(character));
+    const candidates = {
+      isWord: WORD.test(character),
+      inside: fitting.filter(({ mayBeInside }) => mayBeInside).map(({ rule }) => rule),
+      elsewhere: fitting.map(({ rule }) => rule),
+    };
+    known.set(character, candidates);
+    return candidates;
+  };
+}
 
 /** Prepares a scan with these rules; the empty match is none. */
 export function patternScan<R extends ScanRule>(rules: readonly R[]): PatternScan<R> {
-  let automaton: PatternAutomaton | undefined;
+  const candidatesAt = candidatesByCharacter(rules);
   return (text, found) => {
-    automaton ??= automatonOf(rules);
     const ends = new Int32Array(rules.length);
     let wasWord = false;
     for (let at = 0; at < text.length; at += 1) {
-      const candidates = automaton.at(text, at, wasWord ? INSIDE : OPENING);
-      wasWord = isWordUnit(unitAt(text, at));
-      for (const index of candidates) {
+      const { isWord, inside, elsewhere } = candidatesAt(text.charAt(at));
+      for (const index of wasWord ? inside : elsewhere) {
         if (at < ends[index]!) continue;
         const rule = rules[index]!;
         rule.pattern.lastIndex = at;
@@ -49,15 +65,7 @@ export function patternScan<R extends ScanRule>(rules: readonly R[]): PatternSca
         ends[index] = at + match[0].length;
         found(rule, match);
       }
+      wasWord = isWord;
     }
   };
-}
-
-function automatonOf(rules: readonly ScanRule[]): PatternAutomaton {
-  const read = rules.map(({ pattern }, rule) => ({
-    rule,
-    isInside: !OPEN.test(pattern.source),
-    part: readPattern(pattern.source, pattern.ignoreCase),
-  }));
-  return new PatternAutomaton([read, read.filter(({ isInside }) => isInside)]);
 }

@@ -2,7 +2,7 @@ import type { Entity, Sentence, Span } from '../document.ts';
 import { firstFrom, sentenceAt } from './sentence-at.ts';
 
 /** How far a time may stand from what it dates, in characters; estimate. */
-const REACH = 60;
+const REACH = 120;
 /** No time expression is longer, in characters; estimate. */
 const LONGEST = 60;
 

@@ -4,7 +4,7 @@ import {
   emptyTransitions,
   featuresOf,
   marginalsOf,
-  sumChain,
+  forwardBackward,
   TAG_COUNT,
   TEMPLATE_COUNT,
   toFactors,
@@ -83,7 +83,7 @@ function constrained(emissions: Float32Array, allowed: Int32Array): Float32Array
 
 function addSteps(
   counts: Float64Array,
-  { count, forward, backward, potentials, scales }: ReturnType<typeof sumChain>,
+  { count, forward, backward, potentials, scales }: ReturnType<typeof forwardBackward>,
   { factors, sign }: { readonly factors: Float64Array; readonly sign: number },
 ) {
   const start = TAG_COUNT * TAG_COUNT;
@@ -106,8 +106,8 @@ function learnCase(item: Case, state: State) {
   const kept = Uint8Array.from(item.rows, () => (random() < settings.dropout ? 0 : 1));
   const emissions = emissionsOf(item, kept, weights);
   const factors = toFactors(transitions);
-  const free = sumChain(chainOf(emissions), factors);
-  const wanted = sumChain(chainOf(constrained(emissions, item.allowed)), factors);
+  const free = forwardBackward(chainOf(emissions), factors);
+  const wanted = forwardBackward(chainOf(constrained(emissions, item.allowed)), factors);
   if (!Number.isFinite(wanted.logPartition)) return;
   const gradient = marginalsOf(wanted);
   const expected = marginalsOf(free);

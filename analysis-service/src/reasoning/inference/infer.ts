@@ -7,6 +7,7 @@ import { gatherEvidence, groupByFinding, type FindingEvidence } from './evidence
 import type { FindingModel } from '../knowledge/finding-model.ts';
 import type { InferenceParameters } from '../parameters.ts';
 import { logPriors } from './prior.ts';
+import { sameWords } from './same-words.ts';
 
 export interface Contribution {
   readonly evidence: FindingEvidence;
@@ -45,12 +46,15 @@ function createOddsReader(evidence: readonly FindingEvidence[], model: FindingMo
     return { weight, says: isPresent ? present : absent };
   });
   const clusters = clustersOf(evidence, model);
+  const rivals = [...sameWords(evidence).entries()].filter(([, others]) => others.length > 0);
   const factors = evidence.map((_, before) => clusterDamping ** before);
   return (at, row) => {
     for (let column = 0; column < columns.length; column += 1) {
       const { weight, says } = columns[column]!;
       row[column] = weight * Math.max(-clip, Math.min(clip, says[at]!));
     }
+    for (const [column, others] of rivals)
+      if (row[column]! < 0 && others.some((other) => row[other]! > 0)) row[column] = 0;
     for (const cluster of clusters) damp(row, cluster, factors);
   };
 }

@@ -12,7 +12,7 @@ import type { Vocabulary } from './requirement.ts';
 import { indexRules, rulesToAsk, type RuleIndex } from './rule-index.ts';
 import { loadScores, type Score } from './scores/score-rules.ts';
 import { addScores, computeScores } from './scores/scores.ts';
-import { triage } from './triage.ts';
+import { triage, type TriageFacts } from './triage.ts';
 
 /** Everything that the safety checks know. */
 export interface SafetyKnowledge {
@@ -51,10 +51,16 @@ export function loadSafetyKnowledge(lexicon: Lexicon, knowledge: KnowledgeBase):
   };
 }
 
+export interface SafetyInput {
+  readonly record: PatientRecord;
+  readonly differential: readonly Hypothesis[];
+  /** Why the text was not understood well enough; undefined when it was. */
+  readonly unread: TriageFacts['unread'];
+}
+
 /** Red flags, medication safety and triage of a patient; evidence has UTF-16 offsets. */
 export function assessSafety(
-  record: PatientRecord,
-  differential: readonly Hypothesis[],
+  { record, differential, unread }: SafetyInput,
   knowledge: SafetyKnowledge,
 ): Pick<Assessment, 'redFlags' | 'medicationSafety' | 'triage'> {
   const raised = findRedFlags(record, rulesToAsk(record, knowledge.redFlags));
@@ -71,6 +77,7 @@ export function assessSafety(
       differential,
       conditionOf: (name) => knowledge.conditions.get(name),
       hasCriticalMedication: medicationSafety.some(({ severity }) => severity === 'critical'),
+      unread,
       notes: loose,
     }),
   };

@@ -164,10 +164,23 @@ export function ask({ negated, groups }: Requirement, record: PatientRecord): An
   return { truth: isTrue ? false : isFalse ? true : undefined, evidence: [] };
 }
 
+const sexOf = (atom: Atom): 'female' | 'male' | undefined =>
+  atom.kind === 'fact' && (atom.fact === 'female' || atom.fact === 'male') ? atom.fact : undefined;
+
 const isSex = ({ groups }: Requirement) =>
-  groups.every((group) =>
-    group.every((one) => one.kind === 'fact' && (one.fact === 'female' || one.fact === 'male')),
-  );
+  groups.every((group) => group.every((one) => sexOf(one) !== undefined));
+
+/** The sex that the requirements ask for and the text does not tell; a rule that is met then has to say so. */
+export function unknownSex(
+  requirements: readonly Requirement[],
+  { sex }: PatientRecord,
+): 'female' | 'male' | undefined {
+  if (sex !== undefined) return undefined;
+  return requirements
+    .filter((requirement) => isSex(requirement) && !requirement.negated)
+    .flatMap(({ groups }) => groups.flat().map(sexOf))
+    .find((one) => one !== undefined);
+}
 
 const isAnyMet = (group: Group, record: PatientRecord) =>
   group.some((atom) => {

@@ -17,6 +17,8 @@ export interface TriageFacts {
   readonly conditionOf: (name: string) => Condition | undefined;
   /** A critical note on the medications calls for someone to look today. */
   readonly hasCriticalMedication: boolean;
+  /** Why the text was not understood well enough to say how urgent it is; undefined when it was. */
+  readonly unread?: UnreadReason | undefined;
   /** Added to the reasons, whatever the level is. */
   readonly notes: readonly string[];
 }
@@ -36,6 +38,13 @@ const MOST_REASONS = 3;
 const CRITICAL_MEDICATION = 'A critical note on the medications';
 const NO_SIGN = 'No sign of urgency was found in the text';
 const FRAIL = 'The age of the patient speaks for being seen';
+
+const UNREAD_REASONS = {
+  language: 'The text is not in a language that is read here',
+  'complaint-unread': 'The chief complaint was not understood',
+  'too-little-read': 'Too little of the text was understood',
+} as const;
+type UnreadReason = keyof typeof UNREAD_REASONS;
 
 /** How urgent a hypothesis makes the visit: as its condition is, less when it is only possible. */
 function ofHypothesis(
@@ -64,6 +73,9 @@ export function triage(facts: TriageFacts): Triage {
     ...facts.differential.flatMap((hypothesis, index) => ofHypothesis(hypothesis, index, facts)),
   ].toSorted(byUrgency);
   const level = reasons[0]?.level ?? 'routine';
+  // What was understood may call for haste; nothing else is said of a text that was not.
+  if (facts.unread !== undefined && level !== 'emergency' && level !== 'urgent')
+    return { level: 'not-assessed', reasons: [UNREAD_REASONS[facts.unread]] };
   const isFrail = facts.age < SELF_CARE_AGES.from || facts.age > SELF_CARE_AGES.to;
   if (level === 'self-care' && isFrail)
     return { level: 'routine', reasons: [FRAIL, ...facts.notes] };

@@ -1,6 +1,6 @@
 // Inference in a linear chain (Lafferty, McCallum, Pereira 2001): scores of tags at each word and of each tag after
 // another, in flat arrays of TAG_COUNT columns. The row TAG_COUNT of the transitions stands for the start.
-import { mayFollow, TAG_COUNT } from './tags.ts';
+import { mayFollow, SUCCESSORS, TAG_COUNT } from './tags.ts';
 
 /** TAG_COUNT + 1 rows of TAG_COUNT scores; forbidden steps are -Infinity. */
 export type Transitions = Float32Array;
@@ -18,7 +18,7 @@ export function emptyTransitions(): Transitions {
 /** A chain of words: their scores, TAG_COUNT for each. */
 export interface Chain {
   readonly count: number;
-  readonly emissions: Float32Array;
+  readonly emissions: Float32Array | Float64Array;
 }
 
 /** A chain of all rows of `emissions`. */
@@ -43,7 +43,7 @@ export function toFactors(transitions: Transitions): Float64Array {
 }
 
 /** Sums over all tag sequences; emissions of -Infinity forbid a tag at a word. */
-export function sumChain({ count, emissions }: Chain, factors: Float64Array): Sums {
+export function forwardBackward({ count, emissions }: Chain, factors: Float64Array): Sums {
   const row = () => new Float64Array(count * TAG_COUNT);
   const space = {
     potentials: row(),
@@ -54,15 +54,19 @@ export function sumChain({ count, emissions }: Chain, factors: Float64Array): Su
   let logPartition = 0;
   for (let at = 0; at < count; at += 1) {
     const peak = fillPotentials(emissions, space.potentials, at * TAG_COUNT);
-    const scale = goForward(at, space, factors);
+    const scale = forwardStep(at, space, factors);
     space.scales[at] = scale;
     logPartition += Math.log(scale) + peak;
   }
-  for (let at = count - 2; at >= 0; at -= 1) goBackward(at, space, factors);
+  for (let at = count - 2; at >= 0; at -= 1) backwardStep(at, space, factors);
   return { ...space, count, logPartition };
 }
 
-function fillPotentials(emissions: Float32Array, potentials: Float64Array, row: number): number {
+function fillPotentials(
+  emissions: Chain['emissions'],
+  potentials: Float64Array,
+  row: number,
+): number {
   let peak = -Infinity;
   for (let tag = 0; tag < TAG_COUNT; tag += 1)
     if (emissions[row + tag]! > peak) peak = emissions[row + tag]!;
@@ -73,35 +77,33 @@ function fillPotentials(emissions: Float32Array, potentials: Float64Array, row: 
 
 type Space = Omit<Sums, 'count' | 'logPartition'>;
 
-function goForward(at: number, { potentials, forward }: Space, factors: Float64Array): number {
+/** The forward recursion; what it returns is the sum that the row was scaled by. */
+function forwardStep(at: number, { potentials, forward }: Space, factors: Float64Array): number {
   const row = at * TAG_COUNT;
+  if (at === 0) forward.set(factors.subarray(START * TAG_COUNT));
+  else
+    for (let from = 0; from < TAG_COUNT; from += 1)
+      for (const to of SUCCESSORS[from]!)
+        forward[row + to]! += forward[row - TAG_COUNT + from]! * factors[from * TAG_COUNT + to]!;
   let scale = 0;
-  for (let to = 0; to < TAG_COUNT; to += 1) {
-    const mass = at === 0 ? factors[START * TAG_COUNT + to]! : massInto(to, row, forward, factors);
-    scale += forward[row + to] = mass * potentials[row + to]!;
-  }
-  for (let to = 0; to < TAG_COUNT; to += 1) forward[row + to]! /= scale;
+  for (let tag = row; tag < row + TAG_COUNT; tag += 1) scale += forward[tag]! *= potentials[tag]!;
+  for (let tag = row; tag < row + TAG_COUNT; tag += 1) forward[tag]! /= scale;
   return scale;
 }
 
-/** What the tags of the word before the one at `row` give to a tag of it. */
-function massInto(to: number, row: number, forward: Float64Array, factors: Float64Array): number {
-  const before = row - TAG_COUNT;
-  let mass = 0;
-  for (let from = 0; from < TAG_COUNT; from += 1)
-    mass += forward[before + from]! * factors[from * TAG_COUNT + to]!;
-  return mass;
-}
-
-function goBackward(at: number, { potentials, backward, scales }: Space, factors: Float64Array) {
+/** The backward recursion. */
+function backwardStep(
+  at: number,
+  { potentials, backward, scales }: Space,
+  factors: Float64Array,
+): void {
   const row = at * TAG_COUNT;
   const next = row + TAG_COUNT;
-  const scale = scales[at + 1]!;
   for (let from = 0; from < TAG_COUNT; from += 1) {
     let sum = 0;
-    for (let to = 0; to < TAG_COUNT; to += 1)
+    for (const to of SUCCESSORS[from]!)
       sum += potentials[next + to]! * backward[next + to]! * factors[from * TAG_COUNT + to]!;
-    backward[row + from] = sum / scale;
+    backward[row + from] = sum / scales[at + 1]!;
   }
 }
 

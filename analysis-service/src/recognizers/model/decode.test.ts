@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { array, assert, integer, property } from 'fast-check';
-import { chainOf, emptyTransitions, marginalsOf, sumChain, toFactors } from './chain.ts';
+import { chainOf, emptyTransitions, marginalsOf, forwardBackward, toFactors } from './chain.ts';
 import { createDecoder } from './decode.ts';
 import { beginTag, insideTag, mayFollow, OUTSIDE, TAG_COUNT } from './tags.ts';
 
@@ -110,7 +110,7 @@ describe('whatever the scores', () => {
         const count = scores.length / TAG_COUNT;
         const { marginals } = createDecoder({ ...weights, transitions })(scores, count);
         const emissions = Float32Array.from(scores, (score) => score * STEP);
-        const expected = marginalsOf(sumChain(chainOf(emissions), toFactors(transitions)));
+        const expected = marginalsOf(forwardBackward(chainOf(emissions), toFactors(transitions)));
         for (const [index, share] of expected.entries())
           expect(marginals[index]).toBeCloseTo(share, 6);
       }),

@@ -43,7 +43,7 @@ export function createTagger(model: Model, outsideBias = 0): Tagger {
     tag: (sequence) => {
       const count = sequence.tokens.length;
       const { tags, marginals } = decode(scoreTags(sequence), count);
-      return { tags: tags.slice(), probabilities: probabilitiesOf(marginals, count) };
+      return { tags, probabilities: probabilitiesOf(marginals, count) };
     },
     hasMet: (norm) => table.placeOf(wordFeature(norm)) >= 0,
   };

@@ -36,3 +36,10 @@ export const isBegin = (tag: number): boolean => tag > OUTSIDE && tag < FREE_TAG
 export function mayFollow(from: number, to: number): boolean {
   return to < FREE_TAGS || from === to || from === beginTag(labelOf(to));
 }
+
+/** By tag the tags that may follow it. */
+export const SUCCESSORS: readonly (readonly number[])[] = Array.from(
+  { length: TAG_COUNT },
+  (_, from) =>
+    Array.from({ length: TAG_COUNT }, (__, to) => to).filter((to) => mayFollow(from, to)),
+);

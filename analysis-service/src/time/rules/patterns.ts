@@ -37,7 +37,7 @@ const NOT_RATE = `(?!${OSP}(?:/|a${SP}|an${SP}|per${SP}|each${SP}|every${SP}|out
 const NOT_TEST = `(?!${DASH}?${OSP}(?:urine|holter|ambulatory|glucose|creatinine|protein|collection|urinary|recall|ecg|ekg|monitor|monitoring|walk|apgar|ph${CLOSE}|fast|fasting|survival|risk|expectancy))`;
 const NOT_REPEATED = `${OPEN}(?<!${OPEN}(?:every|each|per|q|other|times|times${SP}an?|once|twice|alternate)${OSP})(?<![/.\\d][.,/]?)(?<!\\d${DASH})`;
 
-const ABOUT = `(?:(?:approximately|approx\\.?|about|around|roughly|nearly|almost|more${SP}than|less${SP}than|fewer${SP}than|at${SP}least|up${SP}to|at${SP}most|just${SP}over|well${SP}over|just${SP}under|greater${SP}than|longer${SP}than|circa)${SP}|[~<>\\u2248\\u2264\\u2265]{1,2}${OSP}|${after('for|after|of|at|least|been')}(?:over|under)${SP})`;
+const ABOUT = `(?:(?:approximately|approx\\.?|about|around|roughly|nearly|almost|more${SP}than|less${SP}than|fewer${SP}than|at${SP}least|up${SP}to|at${SP}most|just${SP}over|well${SP}over|just${SP}under|greater${SP}than|longer${SP}than|circa)${SP}|[~<>\\u2248\\u2264\\u2265]{1,2}${OSP}|${after('for|after|of|at|least|been')}(?:over|under)${SP}|${OPEN}(?<!\\ball${SP})(?:over|under|some|maybe|perhaps|probably|possibly)${SP}(?=[^.,;\\n]{1,25}${SP}ago${CLOSE}))`;
 const SPAN_PREFIX = `(?<prefix>past|last|previous|preceding|prior|next|following|coming|first|final|initial|another|subsequent)${SP}`;
 const EVENT = `(?:${SP}(?:the${SP}|this${SP}|his${SP}|her${SP}|my${SP}|their${SP}|your${SP}|current${SP}|hospital${SP}|initial${SP}){0,2}${either(ANCHOR_EVENTS)}${CLOSE})`;
 const SUFFIX = `(?:${SP}(?<suffix>ago|back|pta|prior(?:${SP}to)?|previously|before|earlier|later|after(?:ward|wards)?|following|hence|post|from${SP}now)${CLOSE}(?<event>${EVENT}|${OSP}${DASH}?${OSP}(?:partum|op|operatively|operation|surgery|transplant|delivery|birth|menopause)${CLOSE})?)`;
@@ -93,7 +93,25 @@ const rule = (form: TimeForm, kind: TimeExpression['kind'], source: string): Tim
   pattern: compilePattern(source, 'yi'),
 });
 
+const ANY_WEEKDAY = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
+
 export const TIME_RULES: readonly TimeRule[] = [
+  // "Friday, March 3, 2006" is one date.
+  rule(
+    'named-date',
+    'date',
+    `${OPEN}${ANY_WEEKDAY},?${SP}(?:the${SP})?${MONTH}${SP}${DAY}${ORDINAL}${CLOSE}(?:,?${SP}${YEAR}${CLOSE})?`,
+  ),
+  rule(
+    'numeric-date',
+    'date',
+    `${OPEN}${ANY_WEEKDAY},?${SP}(?<first>\\d{1,2})/(?<second>\\d{1,2})/(?<year>(?:19|20)?\\d{2})${NUMERIC_END}`,
+  ),
+  rule(
+    'numeric-date',
+    'date',
+    `(?<=${OPEN}(?:on|dated|date|since|from|until|of|seen|done)[:,]?${SP})(?<first>\\d{1,2})(?<mark>[-.])(?<second>\\d{1,2})\\k<mark>(?<year>\\d{2})${NUMERIC_END}`,
+  ),
   rule(
     'full-date',
     'date',
@@ -148,7 +166,7 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'years',
     'date',
-    `${NUMERIC_OPEN}(?<from>(?:19|20)\\d{2})${OSP}${DASH}${OSP}(?<to>(?:19|20)\\d{2})${NUMERIC_END}`,
+    `${NUMERIC_OPEN}(?<from>(?:19|20)\\d{2})(?:${OSP}${DASH}${OSP}|(?<=${OPEN}from${SP}\\d{4})${SP}(?:to|through|until)${SP})(?<to>(?:19|20)\\d{2})${NUMERIC_END}`,
   ),
   rule('decade', 'date', `${OPEN}${PART}?(?<decade>(?:19|20)\\d)0['\\u2019]?s${CLOSE}`),
   rule(
@@ -234,7 +252,7 @@ export const TIME_RULES: readonly TimeRule[] = [
   rule(
     'span',
     'duration',
-    `${NOT_REPEATED}(?:${CROSS}|${OPEN})${ABOUT}?(?:${SPAN_PREFIX})?(?:${ABOUT})?${QUANTITY}(?:${SP}|${OSP}${DASH}?${OSP}|${OSP}full${SP}|${OSP}more${SP}|${SP}consecutive${SP})${UNIT}${NOT_AGE}${NOT_RATE}${NOT_TEST}(?:${SP}and${SP}a${SP}half${CLOSE})?${SUFFIX}?`,
+    `${NOT_REPEATED}(?:${CROSS}|${OPEN})${ABOUT}?(?:${SPAN_PREFIX})?(?:${ABOUT})?${QUANTITY}(?:${SP}|${OSP}${DASH}?${OSP}|${OSP}full${SP}|${OSP}more${SP}|${SP}consecutive${SP})${UNIT}${NOT_AGE}${NOT_RATE}${NOT_TEST}(?:${SP}and${SP}a${SP}half${CLOSE}|${SP}or${SP}so${CLOSE})?${SUFFIX}?`,
   ),
   rule(
     'unit-span',
@@ -336,6 +354,11 @@ export const TIME_RULES: readonly TimeRule[] = [
     'age',
     'duration',
     `${after('at')}(?<low>\\d{1,2})(?![\\p{L}\\p{N}:/%\\u00B0+]|[.,]\\d|${DASH}\\d|${SP}(?:am|pm|mg|mmhg|bpm|cm|mm|ml|kg|lbs?|weeks?|days?|months?|hours?|h|mcg|units?|percent|degrees|o['\\u2019]clock|l|liters|out|times|beats))`,
+  ),
+  rule(
+    'plain',
+    'date',
+    `${OPEN}when${SP}${PRONOUN}${SP}was${SP}in${SP}(?:his|her|their|my)${SP}(?:(?:early|mid|late)(?:${SP}|${DASH}))?(?:\\d0['\\u2019]?s|teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)${CLOSE}`,
   ),
   rule(
     'age-decade',

@@ -264,4 +264,15 @@ describe('red flags', () => {
     );
     expect(faulty.map(({ id }) => id)).toEqual([]);
   });
+
+  it.each([
+    ['unknown', undefined, /This holds if the patient is male, which the text does not tell\.$/u],
+    ['male', 'male' as const, /renal colic\.$/u],
+  ])('that are for men say so when the sex is %s', (_, sex, detail) => {
+    const [flag] = findRedFlags(
+      record({ patient: { age: 70, sex }, told: ['flank-pain'] }),
+      rules.filter(({ id }) => id === 'aaa-flank'),
+    );
+    expect(flag?.detail).toMatch(detail);
+  });
 });

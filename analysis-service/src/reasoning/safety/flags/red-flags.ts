@@ -1,6 +1,6 @@
 import type { Evidence, RedFlag } from '@neurovista/contracts';
 import type { PatientRecord } from '../../../record/patient-record.ts';
-import { haveOwnWords, meet } from '../requirement.ts';
+import { haveOwnWords, meet, unknownSex } from '../requirement.ts';
 import type { FlagLevel, RedFlagRule } from './red-flag-rules.ts';
 
 /** A red flag with the triage level that it calls for; evidence has UTF-16 offsets. */
@@ -21,6 +21,11 @@ function meetAll(rule: RedFlagRule, record: PatientRecord): readonly Evidence[] 
   return haveOwnWords(choices) ? choices.flat() : undefined;
 }
 
+const IF_OF_SEX = {
+  female: 'This holds if the patient is female, which the text does not tell.',
+  male: 'This holds if the patient is male, which the text does not tell.',
+} as const;
+
 /** Each place of the text once. */
 export function distinctPlaces(evidence: readonly Evidence[]): Evidence[] {
   const places = new Map<string, Evidence>();
@@ -40,10 +45,11 @@ export function findRedFlags(record: PatientRecord, rules: readonly RedFlagRule[
   const hidden = new Set(met.flatMap(({ rule }) => rule.supersedes));
   return met
     .filter(({ rule }) => !hidden.has(rule.id))
-    .map(({ rule: { id, title, detail, source, level }, evidence }) => ({
+    .map(({ rule, evidence }) => ({ rule, evidence, sex: unknownSex(rule.requirements, record) }))
+    .map(({ rule: { id, title, detail, source, level }, evidence, sex }) => ({
       id,
       title,
-      detail,
+      detail: sex === undefined ? detail : `${detail} ${IF_OF_SEX[sex]}`,
       source,
       level,
       evidence: distinctPlaces(evidence),

@@ -1,0 +1,34 @@
+import { readTables, TableError, type Row } from '../../terminology/tsv.ts';
+
+type WordRow = Row<'list' | 'use' | 'words'>;
+
+/** Lists of single words by name; rows of one list add up. */
+export class WordLists {
+  readonly #rows: readonly WordRow[];
+  readonly #taken = new Set<string>();
+
+  constructor(rows: readonly WordRow[]) {
+    this.#rows = rows;
+    for (const { cells, place } of rows)
+      for (const column of ['list', 'use', 'words'] as const)
+        if (cells[column] === '') throw new TableError(`${place}: ${column} is empty`);
+  }
+
+  take(list: string): ReadonlySet<string> {
+    const rows = this.#rows.filter(({ cells }) => cells.list === list);
+    if (rows.length === 0) throw new TableError(`words.tsv: the list "${list}" is missing`);
+    this.#taken.add(list);
+    return new Set(rows.flatMap(({ cells }) => cells.words.split(' ')));
+  }
+
+  /** Throws when a row belongs to a list that was not taken: by a slip in its name its words would be lost. */
+  close(): void {
+    const lost = this.#rows.find(({ cells }) => !this.#taken.has(cells.list));
+    if (lost !== undefined)
+      throw new TableError(`${lost.place}: no rule uses a list "${lost.cells.list}"`);
+  }
+}
+
+export function readWordLists(folder: URL): WordLists {
+  return new WordLists(readTables(folder, 'words', ['list', 'use', 'words']));
+}

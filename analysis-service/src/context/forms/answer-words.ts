@@ -1,0 +1,26 @@
+import { NEGATIVE_ANSWERS, POSITIVE_ANSWERS } from '../cues/words.ts';
+import { normAt, type Frame } from '../frame/index.ts';
+import { RELATIVES } from '../relatives/kinship.ts';
+import type { AnswerMeaning } from './form-answer.ts';
+
+export const SCORE_OF_ANSWER = 0.97; // estimate
+
+/** What the word at a token says as an answer on a form. */
+export function meaningAt(frame: Frame, at: number): AnswerMeaning | undefined {
+  const norm = normAt(frame, at);
+  // "pos: cough neg: fever": it heads what follows.
+  if (/^(neg|negative)$/u.test(norm) && normAt(frame, at + 1) === ':') return undefined;
+  // "(n = 5)" counts.
+  if (normAt(frame, at + 1) === '=') return undefined;
+  if (norm === '0' && !isWholeZero(frame, at)) return undefined;
+  if (NEGATIVE_ANSWERS.has(norm)) return 'no';
+  if (POSITIVE_ANSWERS.has(norm)) return 'yes';
+  return RELATIVES.has(norm) ? 'relative' : undefined;
+}
+
+// "Nausea: 0", but neither "0.5 g" nor "0/10" nor "0-3 days"
+function isWholeZero(frame: Frame, at: number): boolean {
+  const next = frame.tokens[at + 1];
+  const isPart = next?.kind === 'punctuation' && frame.tokens[at + 2]?.spaced === false;
+  return /^[:=]$/u.test(normAt(frame, at - 1)) && !isPart;
+}

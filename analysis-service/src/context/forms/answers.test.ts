@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { readMarked, traitNames } from '../marked-text.ts';
+
+describe('answers on a form', () => {
+  it.each([
+    '{Snoring N}: none\n{Itch}: nightly, 2 weeks\n{Tremor N}: none',
+    '{Asthma} – Yes; {Gout N} – No; {Ulcer N} – No',
+    '{Earache}? Yes, left. {Hearing loss N}? No.',
+    '{Goiter N} (N)  {Lupus} (Y)  {Polio N} (N)',
+    '{Itch N}: denies\n{Bruising}: reports after falls',
+    '{Thyroid trouble}: yes — {Graves disease}',
+    '{Gout} ........ YES\n{Lupus N} ........ NO',
+    'Q: Have you got {asthma N}? A: No. Q: And {hay fever}? A: Yes.',
+    '{Ulcers N}: not to my knowledge\n{Polyps}: yes',
+    '{Rebound N}: not seen. {Guarding N}: not seen.',
+    '{Melanoma F}: uncle (arm). {Gout N}: none.',
+    '{Fever N}: no',
+    '{fever N}:none',
+    '{CP N} - no, {SOB} - yes',
+    'Any {vomiting N}? no\nAny {diarrhea}? yes',
+    '{Anemia N}: negative\n{Gout}: positive',
+    '• {Fever N} – absent\n• {Fatigue} – present',
+    '{p:Blood transfusion N}: No',
+    '{Fever N}/{chills N}: none',
+    '{Fever N}, {chills N}: no',
+    '[x] {Fever}\n[ ] {Cough N}\n[x] {Rash}',
+    '[x] {Fever} [ ] {Cough N} [x] {Rash}',
+    '☑ {Asthma} ☐ {COPD N}',
+    '{Fever} [x]  {Cough N} [ ]',
+    '(+) {cough}, (-) {fever N}',
+    '{Cough}: no {sputum N}',
+    '{Seizures N} = no',
+    '{Nausea N}: N\n{Vomiting}: Y',
+    '{Chest pain N}: No, but {pressure} at times',
+    '{Fever N}: no {Cough}: yes {Rash N}: no',
+    '{Diabetes N}: never',
+    '{Headache}: Yes, 6/10',
+    '{Kidney disease N} -> no',
+    '{Swelling N}: nil',
+    '{Hepatitis N}: denied',
+    '{Fever N}? none',
+    '{allergies N}: none',
+    '{Weight loss N}? n',
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});
+
+describe('answers in running notes', () => {
+  it.each([
+    'Smoker: yes\n{Asthma N}: no\n{Diabetes}: yes, type 2',
+    'Do you have {chest pain N}? NO',
+    '{Fever N}: (-)\n{Cough}: (+)',
+    'Any history of {seizures N}? No',
+    'Have you ever had {TB N}? Never.',
+    '{HTN}: [x] Yes [ ] No',
+    '{Asthma N}: [ ] Yes [x] No',
+    '{HTN}: Yes [x] No [ ]',
+    '{Suicidal ideation N}: denies',
+    'ROS: all negative except for {fatigue}',
+    '{Rash N}/{itching N}/{hives N}: None',
+    '{Seizure}? unclear',
+  ])('%s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Range } from '../frame/index.ts';
+
+export type AnswerMeaning = 'no' | 'yes' | 'relative';
+
+/** An answer on a form ("Fever: none", "Cancer (N)", "[ ] cough") with the label or item that it answers. */
+export interface FormAnswer extends Range {
+  readonly meaning: AnswerMeaning;
+  readonly label: Range;
+  /** Confidence in the answer, 0 to 1; `estimate`. */
+  readonly score: number;
+}

@@ -1,0 +1,37 @@
+// Answers on forms: boxes, rows of findings with their answers, labels with a colon; and in lists a "yes" of one item.
+import type { Frame, Range } from '../frame/index.ts';
+import type { Pass } from '../pass.ts';
+import { assignScope } from '../scopes/scope-map.ts';
+import { findAffirmed } from './affirmed-items.ts';
+import { findRowAnswers } from './answer-rows.ts';
+import { findBoxAnswers } from './checkboxes.ts';
+import type { FormAnswer } from './form-answer.ts';
+import { findLabelAnswers } from './label-answers.ts';
+
+/** All form answers, in the order of the text. */
+export function findAnswers(frame: Frame): FormAnswer[] {
+  return frame.sentences.flatMap((sentence) => answersIn(frame, sentence));
+}
+
+function answersIn(frame: Frame, sentence: Range): FormAnswer[] {
+  const boxes = findBoxAnswers(frame, sentence);
+  if (boxes.length > 0) return boxes;
+  const row = findRowAnswers(frame, sentence);
+  return row.length > 0 ? row : findLabelAnswers(frame, sentence);
+}
+
+/** The answer on a form overrides what else was found for its label. */
+export const assignAnswers: Pass = ({ answers }, scopes) => {
+  for (const { meaning, label, score, first, end } of answers) {
+    if (meaning === 'yes') continue;
+    const effect = meaning === 'no' ? 'negation' : 'family';
+    assignScope(scopes, { effect, direction: 'backward', score, first, end }, label);
+  }
+};
+
+/** An item of a denied list with a "yes" of its own is not denied. */
+export const clearAffirmed: Pass = ({ frame, sentences }, { byEffect }) => {
+  for (const sentence of sentences)
+    for (const { first, end } of findAffirmed(frame, sentence))
+      byEffect.negation.fill(-1, first, end);
+};

@@ -1,0 +1,164 @@
+import { isFindingBeforeSystem, isSystem } from '../sections/exam-lines.ts';
+import type { AnswerMeaning, FormAnswer } from './form-answer.ts';
+import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
+import { withoutSpecimens } from '../scopes/specimens.ts';
+import { EXISTENTIALS } from '../cues/words.ts';
+import { meaningAt, SCORE_OF_ANSWER } from './answer-words.ts';
+
+const LONGEST_LABEL_TOKENS = 14;
+const HEDGES: ReadonlySet<string> = new Set([
+  'that',
+  'to',
+  'really',
+  'at',
+  'known',
+  'currently',
+  'present',
+  'seen',
+]);
+
+/** "Fever: none", "Ulcers: not seen", "ITCH NEGATIVE": answers behind their labels. */
+export function findLabelAnswers(frame: Frame, sentence: Range): FormAnswer[] {
+  const answers: FormAnswer[] = [];
+  let from = sentence.first;
+  for (let at = sentence.first + 1; at < sentence.end; at += 1) {
+    const answer = answerAt(frame, at, { first: from, end: sentence.end });
+    if (answer === undefined) continue;
+    answers.push(answer);
+    from = answer.end;
+    at = answer.end - 1;
+  }
+  return answers;
+}
+
+function answerAt(frame: Frame, at: number, range: Range): FormAnswer | undefined {
+  const meaning = isFree(frame, at) ? meaningAt(frame, at) : undefined;
+  if (meaning === undefined) return undefined;
+  const separator = separatorBefore(frame, at, range.first);
+  if (separator === undefined) return bareAnswer(frame, at, { range, meaning });
+  const isOfSystem = isSystem(frame, separator - 1) && isBeforeSystem(frame, at + 1, range.end);
+  const isComplete = meaning === 'relative' || (!isOfSystem && isClosed(frame, at + 1, range.end));
+  if (!isComplete && !isHedgedNo(frame, at)) return undefined;
+  const label = labelBefore(frame, separator, range.first);
+  const end = isHedgedNo(frame, at) ? endOfClause(frame, at, range.end) : at + 1;
+  return label && { meaning, label, score: SCORE_OF_ANSWER, first: at, end };
+}
+
+// "Ulcers: not to my knowledge", "Rebound: not seen".
+function isHedgedNo(frame: Frame, at: number): boolean {
+  return normAt(frame, at) === 'not' && HEDGES.has(normAt(frame, at + 1));
+}
+
+function endOfClause(frame: Frame, from: number, limit: number): number {
+  let at = from;
+  while (at < limit && (stopsAt(frame, at) & (STOP.comma | STOP.semicolon)) === 0) at += 1;
+  return at;
+}
+
+const SEPARATOR = /^[:=?.([>-]$/u;
+const ANSWER_LABEL = /^(a|ans|answer)$/u;
+
+// ":", "-", "=", "?", leaders or an opening parenthesis; after a question also "A:".
+function separatorBefore(frame: Frame, at: number, first: number): number | undefined {
+  const isLabeled = normAt(frame, at - 1) === ':' && ANSWER_LABEL.test(normAt(frame, at - 2));
+  let before = isLabeled ? at - 3 : at - 1;
+  if (before <= first || !isSeparator(frame, before)) return undefined;
+  while (before > first && isSeparator(frame, before - 1)) before -= 1;
+  return before;
+}
+
+// A hyphen within a word is none, nor is a single period, which ended the statement before.
+function isSeparator(frame: Frame, at: number): boolean {
+  const norm = normAt(frame, at);
+  if (norm === '-') return (stopsAt(frame, at) & STOP.dash) !== 0;
+  if (norm === '.') return normAt(frame, at - 1) === '.' || normAt(frame, at + 1) === '.';
+  return SEPARATOR.test(norm);
+}
+
+// What follows an answer: nothing, punctuation, "but", or the next label.
+function isClosed(frame: Frame, at: number, end: number): boolean {
+  const token = frame.tokens[at];
+  if (at >= end || token === undefined) return true;
+  if (token.kind === 'punctuation' && !/^["'(+/]$/u.test(token.norm)) return true;
+  if (isTimeOfAnswer(frame, at)) return true;
+  if ((stopsAt(frame, at) & (STOP.contrast | STOP.request)) !== 0) return true;
+  return isWideGap(frame, at) || startsLabel(frame, at, end);
+}
+
+// "Fever: none today", "Itch: none reported"
+function isTimeOfAnswer(frame: Frame, at: number): boolean {
+  const norm = normAt(frame, at);
+  if (/^(now|today|currently|recently|lately|presently|tonight)$/u.test(norm))
+    return isFree(frame, at + 1);
+  return normAt(frame, at - 1) === 'none' && EXISTENTIALS.has(norm);
+}
+
+function isWideGap(frame: Frame, at: number): boolean {
+  const before = frame.tokens[at - 1];
+  const token = frame.tokens[at];
+  return before !== undefined && token !== undefined && token.begin - before.end > 1;
+}
+
+function startsLabel(frame: Frame, from: number, end: number): boolean {
+  return colonOfLabel(frame, from, end) > from;
+}
+
+// -1 where no label stands.
+function colonOfLabel(frame: Frame, from: number, end: number): number {
+  for (let at = from; at < Math.min(end, from + 5); at += 1) {
+    if (normAt(frame, at) === ':') return at;
+    if (frame.tokens[at]?.kind !== 'word') return -1;
+  }
+  return -1;
+}
+
+function isBeforeSystem(frame: Frame, from: number, end: number): boolean {
+  const colon = colonOfLabel(frame, from, end);
+  return colon > from && isFindingBeforeSystem(frame, from, colon);
+}
+
+interface Candidate {
+  readonly range: Range;
+  readonly meaning: AnswerMeaning;
+}
+
+// "ITCH NEGATIVE, HIVES POSITIVE", "Crepitus nil": right after a finding and before a break.
+function bareAnswer(
+  frame: Frame,
+  at: number,
+  { range, meaning }: Candidate,
+): FormAnswer | undefined {
+  if (meaning === 'relative' || isFree(frame, at - 1)) return undefined;
+  if (isBeforeSystem(frame, at + 1, range.end)) return undefined;
+  if (!isClosed(frame, at + 1, range.end) && !isBeforeAnswered(frame, at + 1, range.end))
+    return undefined;
+  const first = startOfMentions(frame, at - 1, range.first);
+  const label = withoutSpecimens(frame, { first, end: at });
+  return { meaning, label, score: SCORE_OF_ANSWER, first: at, end: at + 1 };
+}
+
+// "fever neg cough pos": the next finding has its own answer.
+function isBeforeAnswered(frame: Frame, first: number, limit: number): boolean {
+  let at = first;
+  while (at < limit && !isFree(frame, at)) at += 1;
+  return at > first && at < limit && /^(pos|positive|neg|negative)$/u.test(normAt(frame, at));
+}
+
+function startOfMentions(frame: Frame, from: number, limit: number): number {
+  let at = from;
+  while (at > limit && frame.inMention[at] !== 1 && !isFree(frame, at - 1)) at -= 1;
+  return at;
+}
+
+function labelBefore(frame: Frame, separator: number, first: number): Range | undefined {
+  const limit = Math.max(first, separator - LONGEST_LABEL_TOKENS);
+  let at = separator;
+  while (at > limit && !endsLabel(frame, at - 1)) at -= 1;
+  return at === separator ? undefined : { first: at, end: separator };
+}
+
+function endsLabel(frame: Frame, at: number): boolean {
+  const bits = stopsAt(frame, at);
+  if ((bits & (STOP.semicolon | STOP.dash | STOP.close | STOP.colon)) !== 0) return true;
+  return /^[.?!]$/u.test(normAt(frame, at));
+}

@@ -1,0 +1,111 @@
+// What the words around a mention say of it, after ConText (Harkema 2009): each pass puts tokens into the scopes of its cues.
+import type { Document, Mention, Trait } from '../document.ts';
+import { findReactions } from './allergies/index.ts';
+import { findYears } from './dates/index.ts';
+import { clearTaken } from './drug-status/index.ts';
+import { assignAnswers, clearAffirmed, findAnswers } from './forms/index.ts';
+import {
+  findLosses,
+  findMinuses,
+  findNons,
+  findOpeningNone,
+  findPostfixes,
+  findSignedLines,
+  findZeros,
+} from './forms/signed-items.ts';
+import { buildFrame, withOthers, type Frame } from './frame/index.ts';
+import type { Pass, Reading, SentencePass } from './pass.ts';
+import { findRelatives } from './relatives/index.ts';
+import { findStops } from './resolution/index.ts';
+import {
+  assignFamily,
+  assignHypothetical,
+  assignNegation,
+  assignPast,
+  assignPlans,
+  assignSubstances,
+  assignUncertain,
+} from './scopes/phrase-passes.ts';
+import { assignScope, emptyScopeMap, type ScopeMap } from './scopes/scope-map.ts';
+import { sectionLookup, type SectionLookup } from './sections/section-lookup.ts';
+import { traitsOf } from './traits/index.ts';
+import type { Kind } from './traits/subject.ts';
+import { findAdvice } from './uncertainty/advice.ts';
+import { findDoubts } from './uncertainty/index.ts';
+
+export type { Kind } from './traits/subject.ts';
+
+// In this order: within an effect a later pass overrides an earlier one.
+const PASSES: readonly Pass[] = [
+  assignNegation,
+  assignSubstances,
+  assignUncertain,
+  assignHypothetical,
+  assignPast,
+  assignFamily,
+  assignPlans,
+  assignSentenceCues,
+  clearAffirmed,
+  clearTaken,
+  assignAnswers,
+];
+
+// All of them over one sentence, then over the next.
+const SENTENCE_PASSES: readonly SentencePass[] = [
+  findRelatives,
+  findAdvice,
+  findYears,
+  findDoubts,
+  findMinuses,
+  findPostfixes,
+  findNons,
+  findLosses,
+  findZeros,
+  findOpeningNone,
+  findReactions,
+  findStops,
+];
+
+/**
+ * Traits of each mention, in the order of the mentions. `kindOf` tells whether a condition is a diagnosis, a symptom or
+ * a sign by its concept; without it no mention gets such a trait. Time grows with the length of the text. `others` are
+ * words that get traits as well, behind those of the mentions, and are no mentions: a cue may stand in them.
+ */
+export function assertMentions(
+  doc: Document,
+  mentions: readonly Mention[],
+  kindOf: (mention: Mention) => Kind | undefined = () => undefined,
+  others: readonly Mention[] = [],
+): readonly (readonly Trait[])[] {
+  if (mentions.length + others.length === 0) return [];
+  const frame = withOthers(buildFrame(doc, mentions, kindOf), others);
+  const sections = sectionLookup(doc);
+  const reading = read(frame, sections);
+  const scopes = emptyScopeMap(frame.tokens.length);
+  for (const assign of PASSES) assign(reading, scopes);
+  return [...mentions, ...others].map((mention, index) =>
+    traitsOf(
+      { frame, scopes },
+      { mention, index, section: sections.at(mention.begin), kind: kindOf(mention) },
+    ),
+  );
+}
+
+function read(frame: Frame, sections: SectionLookup): Reading {
+  const signedLines = findSignedLines(frame);
+  const sentences = frame.sentences.map(({ first, end }) => {
+    const section = sections.at(frame.tokens[first]?.begin ?? 0);
+    const place = section?.category === 'family-history' ? 'family-history' : 'elsewhere';
+    return { first, end, place, isSigned: signedLines.has(first) } as const;
+  });
+  return { frame, sentences, answers: findAnswers(frame) };
+}
+
+function assignSentenceCues({ frame, sentences }: Reading, scopes: ScopeMap): void {
+  for (const sentence of sentences)
+    for (const find of SENTENCE_PASSES)
+      for (const { rule, scope, first, end } of find(frame, sentence)) {
+        const direction = rule.direction === 'backward' ? 'backward' : 'forward';
+        assignScope(scopes, { ...rule, direction, first, end }, scope);
+      }
+}

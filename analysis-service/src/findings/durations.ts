@@ -1,0 +1,46 @@
+// Findings that the length of another one makes: a cough of two months is a chronic one.
+import { readFileSync } from 'node:fs';
+import { differenceInDays, isValid, parseISO } from 'date-fns';
+import { parseTable, TableError } from '../terminology/tsv.ts';
+
+const FILE = 'durations.tsv';
+const COLUMNS = ['finding', 'days', 'becomes', 'source'] as const;
+
+interface LongFinding {
+  readonly finding: string;
+  readonly days: number;
+  readonly becomes: string;
+}
+
+function readTable(): LongFinding[] {
+  const url = new URL(`../../data/findings/${FILE}`, import.meta.url);
+  return parseTable(readFileSync(url, 'utf8'), FILE, COLUMNS).map(({ cells, place }) => {
+    const days = Number(cells.days);
+    if (!(days > 0)) throw new TableError(`${place}: "${cells.days}" is not a number of days`);
+    return { finding: cells.finding, days, becomes: cells.becomes };
+  });
+}
+
+const longFindings = readTable();
+
+const DAYS = { D: 1, W: 7, M: 30, Y: 365 } as const;
+const DURATION = /^P(\d{1,4})([DWMY])$/u;
+const isUnit = (letter: string): letter is keyof typeof DAYS => letter in DAYS;
+
+/** Days from a duration, or from a date until `today`; undefined for other words. */
+function daysOf(since: string, today: string): number | undefined {
+  const [, amount = '', letter = ''] = DURATION.exec(since) ?? [];
+  if (isUnit(letter)) return Number(amount) * DAYS[letter];
+  if (!/^\d{4}-\d{2}/u.test(since)) return undefined;
+  const date = parseISO(since);
+  return isValid(date) ? differenceInDays(parseISO(today), date) : undefined;
+}
+
+/** What a finding is that is there since then, beside itself. */
+export function longFindingsOf(finding: string, since: string, today: string): readonly string[] {
+  const days = daysOf(since, today);
+  if (days === undefined) return [];
+  return longFindings
+    .filter((one) => one.finding === finding && days >= one.days)
+    .map(({ becomes }) => becomes);
+}

@@ -1,0 +1,80 @@
+// What an allergen did to the patient, bound to it: "penicillin (rash, hives)", "codeine - nausea", "hives from sulfa".
+import type { Document, Entity } from '../document.ts';
+
+/** A reaction with its allergen; entities of the same text. */
+export interface Reaction {
+  readonly allergen: Entity;
+  readonly reaction: Entity;
+  /** It is told as what the allergen does, not as a complaint of today. */
+  readonly isOfThePast: boolean;
+}
+
+const isAllergen = ({ traits }: Entity) =>
+  traits.some(({ name }) => name === 'ALLERGY') && !traits.some(({ name }) => name === 'NEGATION');
+
+/** Between an allergen and what it does, or between two of its reactions. */
+const LEADS_TO =
+  /^\s{0,3}(?:(?:allergy|allergic|intoleran\w{0,3}|reaction|rxn)\s{0,3})?(?:[-\u2013\u2014:=>(\u2192]{1,3}|->|causes?|caused|gives? (?:him|her|me|them)|gave (?:him|her|me|them)|makes? (?:him|her|me|them)|leads? to|reaction|rxn)?\s{0,3}(?:(?:severe|mild|bad|gi|a|an|the|had|got|gets|got a)\s){0,3}$/iu;
+const AND_ALSO = /^\s{0,2}(?:,|\/|\+|&|and|with)\s{0,2}(?:(?:severe|mild)\s)?$/iu;
+const COMES_FROM =
+  /^\s{0,2}(?:from|with|to|after|on|due to|caused by)\s{0,2}(?:(?:her|his|my|the)\s)?$/iu;
+const LONGEST_LINK = 40;
+
+const between = ({ text }: Document, a: Entity, b: Entity) =>
+  b.begin >= a.end && b.begin - a.end <= LONGEST_LINK ? text.slice(a.end, b.begin) : undefined;
+
+const isMatch = (pattern: RegExp, words: string | undefined) =>
+  words !== undefined && pattern.test(words);
+
+/** In brackets the reactions go on to the bracket; elsewhere a comma begins the next allergen. */
+const isInBracket = ({ text }: Document, at: number) => {
+  const open = text.lastIndexOf('(', at);
+  return open >= 0 && at - open <= LONGEST_LINK * 2 && !text.slice(open, at).includes(')');
+};
+
+interface Neighbors {
+  /** The last allergen that begins before the condition, or else the first of all. */
+  readonly before: Entity;
+  readonly after: Entity | undefined;
+  /** The reaction that was found last. */
+  readonly last: Reaction | undefined;
+}
+
+function reactionAt(
+  doc: Document,
+  reaction: Entity,
+  { before, after, last }: Neighbors,
+): Reaction | undefined {
+  if (isMatch(LEADS_TO, between(doc, before, reaction)))
+    return { allergen: before, reaction, isOfThePast: true };
+  if (
+    last &&
+    isInBracket(doc, reaction.begin) &&
+    isMatch(AND_ALSO, between(doc, last.reaction, reaction))
+  )
+    return { ...last, reaction };
+  if (after && isMatch(COMES_FROM, between(doc, reaction, after)))
+    return { allergen: after, reaction, isOfThePast: doc.field === 'medicalHistory' };
+  return undefined;
+}
+
+/** The reactions of a text in the order of its conditions; `conditions` and `drugs` are in text order. */
+export function findReactions(
+  doc: Document,
+  conditions: readonly Entity[],
+  drugs: readonly Entity[],
+): Reaction[] {
+  const allergens = drugs.filter(isAllergen);
+  const found: Reaction[] = [];
+  let at = 0;
+  for (const condition of conditions) {
+    while (at + 1 < allergens.length && allergens[at + 1]!.begin < condition.begin) at += 1;
+    const before = allergens[at];
+    if (!before) break;
+    const next = before.begin >= condition.end ? before : allergens[at + 1];
+    const after = next && next.begin >= condition.end ? next : undefined;
+    const reaction = reactionAt(doc, condition, { before, after, last: found.at(-1) });
+    if (reaction) found.push(reaction);
+  }
+  return found;
+}

@@ -1,0 +1,49 @@
+// Letters that stand for findings in slash lists ("denies n/v, f/c", "no m/r/g"). What a letter means depends on its list.
+import { readFileSync } from 'node:fs';
+import { parseTable, splitCell, TableError, type Row } from '../terminology/tsv.ts';
+
+/** The lists of one kind. */
+export interface ShorthandFamily {
+  /** Whether this list, in lower case with its items apart by one slash, is one of them. */
+  readonly includes: (list: string) => boolean;
+  /** The finding that each letter names, in the order in which a repeated letter means them. */
+  readonly items: ReadonlyMap<string, readonly string[]>;
+}
+
+const COLUMNS = ['lists', 'match', 'letters'] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+const MATCHES: Readonly<Record<string, (list: string, known: string) => boolean>> = {
+  whole: (list, known) => list === known,
+  part: (list, known) => `/${list}/`.includes(`/${known}/`),
+};
+
+function toItems({ cells, place }: Row<Column>): ShorthandFamily['items'] {
+  return new Map(
+    splitCell(cells.letters).map((item) => {
+      const [letter = '', names = '', ...rest] = item.split('=').map((part) => part.trim());
+      if (letter === '' || names === '' || rest.length > 0)
+        throw new TableError(`${place}: "${item}" is no letter with its findings`);
+      return [letter, names.split(',').map((name) => name.trim())];
+    }),
+  );
+}
+
+/** Families of a table; the first whose list fits counts. */
+export function parseShorthandFamilies(text: string, file: string): ShorthandFamily[] {
+  return parseTable(text, file, COLUMNS).map((row) => {
+    const lists = splitCell(row.cells.lists);
+    const isMatch = MATCHES[row.cells.match];
+    const items = toItems(row);
+    if (!isMatch)
+      throw new TableError(`${row.place}: match is ${Object.keys(MATCHES).join(' or ')}`);
+    if (lists.length === 0 || items.size === 0) throw new TableError(`${row.place}: an empty cell`);
+    return { includes: (list) => lists.some((known) => isMatch(list, known)), items };
+  });
+}
+
+export const shorthandFamilies: readonly ShorthandFamily[] = parseShorthandFamilies(
+  readFileSync(new URL('../../data/lexicon/shorthand-lists.tsv', import.meta.url), 'utf8'),
+  'shorthand-lists.tsv',
+);
