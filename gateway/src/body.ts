@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 
-/** Longest body in bytes; nginx refuses the same (client_max_body_size 700000). */
-export const BODY_LIMIT_BYTES = 700_000;
+/** Longest body in bytes; nginx refuses the same (client_max_body_size 750000). */
+export const BODY_LIMIT_BYTES = 750_000;
 
 /** Length of a body that is sent as it is and announced within the limit; `undefined` for any other. */
 function plainLength({ headers }: Request): number | undefined {

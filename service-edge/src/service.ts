@@ -15,7 +15,7 @@ import { assignContext } from './request-context.ts';
 import { guardRoutes, type Route } from './route-table.ts';
 
 /** Largest request body in bytes: the longest text of the API with every character written as two escaped UTF-16 units fits. */
-export const MAX_BODY_BYTES = 700_000;
+export const MAX_BODY_BYTES = 750_000;
 // Node cuts slow senders only when it looks, every 30 s by default; see the Node.js http documentation.
 const CHECK_INTERVAL_MS = 1_000;
 const IDLE_CHECK_MS = 100;

@@ -84,9 +84,9 @@ describe('refusals', () => {
     ],
     ['a form', 'unsupported-media', () => stack().post('/api/translate').type('form').send('a=b')],
     [
-      'a body over 700 kB',
+      'a body over 750 kB',
       'too-large',
-      () => postPatient(makePatient({ symptoms: 'x'.repeat(700_001) })),
+      () => postPatient(makePatient({ symptoms: 'x'.repeat(750_001) })),
     ],
     ['GET of an analysis', 'method-not-allowed', () => stack().get('/api/patients')],
     ['DELETE', 'method-not-allowed', () => stack().delete('/api/translate')],

@@ -90,6 +90,47 @@ describe('POST /api/patients on a patient with chest pain', () => {
     expect(first?.for.length).toBeGreaterThan(2);
   });
 
+  it('points each piece of evidence at the entity that it is part of', () => {
+    const { differential, redFlags, medicationSafety } = result.assessment;
+    const evidence = [
+      ...differential.flatMap((hypothesis) => [...hypothesis.for, ...hypothesis.against]),
+      ...[...redFlags, ...medicationSafety].flatMap((note) => note.evidence),
+    ];
+    const named = evidence.filter(({ entity }) => entity !== undefined);
+    const byId = new Map(everyEntity(result).map((entity) => [entity.Id, entity]));
+    const apart = named.filter(({ entity = -1, field, begin = 0, end = 0 }) => {
+      const found = byId.get(entity);
+      if (found === undefined || found.field !== field) return true;
+      return found.BeginOffset >= end || found.EndOffset <= begin;
+    });
+    expect(apart).toEqual([]);
+    expect(named.length).toBeGreaterThan(evidence.length / 2);
+    expect(
+      evidence.filter(({ text, status }) => text === 'sweating' && status !== 'present'),
+    ).toEqual([]);
+  });
+
+  it('sums the patient up, with problems, medications, allergies and findings', () => {
+    const { summary, patient: record } = result.assessment;
+    expect(summary).toMatch(/^Patient, 6\d years.*chest pain/);
+    expect(record).toMatchObject({
+      age: expect.any(Number),
+      ageText: expect.stringMatching(/^6\d years$/),
+    });
+    expect(record.problems.map(({ name, status }) => `${name} ${status}`)).toEqual(
+      expect.arrayContaining(['hypertension active', 'type 2 diabetes mellitus active']),
+    );
+    expect(record.medications.map(({ name, sig, status }) => `${name} ${sig} ${status}`)).toEqual([
+      'metformin 500 mg twice daily current',
+      'lisinopril 10 mg daily current',
+    ]);
+    expect(record.allergies.map(({ substance }) => substance)).toEqual(['penicillin']);
+    expect(record.family.map(({ name }) => name)).toEqual(['myocardial infarction']);
+    const findings = new Map(record.findings.map(({ name, status }) => [name, status]));
+    expect(findings.get('chest pain')).toBe('present');
+    expect(findings.get('fever')).toBe('absent');
+  });
+
   it('calls it an emergency and says why', () => {
     expect(result.assessment.triage.level).toBe('emergency');
     expect(result.assessment.triage.reasons.length).toBeGreaterThan(0);
@@ -172,7 +213,7 @@ describe('POST /api/patients on unusual text', () => {
     ['Windows line ends and tabs', 'chest pain\r\n\tdenies fever\r\n'],
     ['one very long word', 'x'.repeat(9_000)],
     ['one cue over and over', 'no '.repeat(3_000)],
-    ['the longest text', 'Denies fever, cough. '.repeat(500).slice(0, 10_000)],
+    ['the longest text', 'Denies fever, cough. '.repeat(1_000).slice(0, 20_000)],
   ])('gives offsets that hold for %s', async (_, symptoms) => {
     const result = await analyze({ symptoms });
     const points = Array.from(symptoms);

@@ -40,7 +40,7 @@ describe('headers', () => {
   );
 
   it('guard answers to bodies that are too large', async () => {
-    const { headers } = await postPatient(makePatient({ symptoms: 'x'.repeat(700_001) }));
+    const { headers } = await postPatient(makePatient({ symptoms: 'x'.repeat(750_001) }));
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['cache-control']).toBe('no-store');
   });

@@ -46,7 +46,7 @@ const kinds: readonly (() => Promise<unknown>)[] = [
   async () => (await post('/api/patients', JSON.stringify(makePatient()))).text(),
   async () => (await post('/api/translate', '{"text":"No fever.","targetLanguage":"es"}')).text(),
   async () => (await post('/api/patients', '{')).text(),
-  async () => (await post('/api/patients', JSON.stringify({ name: 'x'.repeat(700_000) }))).text(),
+  async () => (await post('/api/patients', JSON.stringify({ name: 'x'.repeat(750_000) }))).text(),
   async () => (await fetch(`${stack.url}/api/nothing`)).text(),
   leave,
 ];

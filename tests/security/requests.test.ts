@@ -30,7 +30,7 @@ describe('[2] the security headers', () => {
     [404, () => stack().get('/api/nothing')],
     [405, () => stack().delete('/api/patients')],
     [405, () => stack().post('/')],
-    [413, () => postPatient(makePatient({ symptoms: 'x'.repeat(700_001) }))],
+    [413, () => postPatient(makePatient({ symptoms: 'x'.repeat(750_001) }))],
     [415, () => stack().post('/api/patients').type('text').send('a')],
     [422, () => postPatient({})],
   ])('stand on an answer of status %i', async (status, call) => {
@@ -50,10 +50,10 @@ describe('[22] [23] a body', () => {
       makePatient({ chiefComplaint: 'x'.repeat(1_001) }),
       '#/chiefComplaint',
     ],
-    ['symptoms of 10,001', makePatient({ symptoms: 'x'.repeat(10_001) }), '#/symptoms'],
+    ['symptoms of 20,001', makePatient({ symptoms: 'x'.repeat(20_001) }), '#/symptoms'],
     [
-      'a history of 20,001',
-      makePatient({ medicalHistory: 'x'.repeat(20_001) }),
+      'a history of 40,001',
+      makePatient({ medicalHistory: 'x'.repeat(40_001) }),
       '#/medicalHistory',
     ],
     ['blank symptoms', makePatient({ symptoms: ' \n\t ' }), '#/symptoms'],
@@ -69,11 +69,23 @@ describe('[22] [23] a body', () => {
   });
 
   it.each([
-    ['10,000 characters that are two units each', '😀'.repeat(10_000)],
-    ['10,000 letters', 'x'.repeat(10_000)],
+    ['20,000 characters that are two units each', '😀'.repeat(20_000)],
+    ['20,000 letters', 'x'.repeat(20_000)],
   ])('with %s is taken', async (_what, symptoms) => {
     expect((await postPatient(makePatient({ symptoms }))).status).toBe(200);
   });
+
+  it('with every field at its limit is taken, each character as two escaped units', async () => {
+    const longest = makePatient({
+      name: '😀'.repeat(200),
+      chiefComplaint: '😀'.repeat(1_000),
+      symptoms: '😀'.repeat(20_000),
+      medicalHistory: '😀'.repeat(40_000),
+    });
+    const body = JSON.stringify(longest).replaceAll('😀', String.raw`\uD83D\uDE00`);
+    expect(body.length).toBeGreaterThan(734_400);
+    expect((await stack().post('/api/patients').type(JSON_TYPE).send(body)).status).toBe(200);
+  }, 40_000);
 });
 
 describe('[24] a key that would change every object', () => {
@@ -111,7 +123,7 @@ describe('[25] hostile text', () => {
     '\n- ',
   ])('leaves the service to others while it is analyzed: %j over and over', async (unit) => {
     const fill = (length: number) => `x ${unit.repeat(length)}`.slice(0, length);
-    const slow = postPatient(makePatient({ symptoms: fill(10_000), medicalHistory: fill(20_000) }));
+    const slow = postPatient(makePatient({ symptoms: fill(20_000), medicalHistory: fill(40_000) }));
     const [hostile, live, other] = await Promise.all([
       slow,
       stack().get('/health/live'),

@@ -111,6 +111,32 @@ for (const { name, width, ...media } of variants) {
       expect(await findViolations(page)).toEqual([]);
     });
 
+    test('a text that was not assessed has no violations', async ({ page }) => {
+      const workspace = new WorkspacePage(page);
+      const form = { text: 'MS', meaning: 'morphine sulfate', dangerous: true };
+      await page.route('**/api/patients', (route) =>
+        route.fulfill({
+          json: {
+            analysis: {},
+            diagnosticRecommendations: '',
+            assessment: {
+              summary: 'Patient, 46 years.',
+              triage: {
+                level: 'not-assessed',
+                reasons: ['The chief complaint was not understood'],
+              },
+              abbreviations: [form, { ...form, field: 'symptoms', begin: 0, end: 2 }],
+            },
+          },
+        }),
+      );
+      await workspace.openResult();
+      await unfold(page);
+      expect(await findViolations(page)).toEqual([]);
+      await workspace.button('Ver en español').click();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
     test('errors, a pending call and a failure in Spanish have no violations', async ({ page }) => {
       const workspace = new WorkspacePage(page);
       await workspace.openResult();

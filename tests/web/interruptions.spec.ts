@@ -150,7 +150,7 @@ test('a text of 30,000 characters stays whole and is refused with both counts', 
   await expect(workspace.field('symptoms')).toHaveValue(long);
   await workspace.button('Submit').click();
   await expect(page.getByRole('alert')).toContainText(
-    'Symptoms has 30,000 characters; at most 10,000 are accepted',
+    'Symptoms has 30,000 characters; at most 20,000 are accepted',
   );
   expect(submissions()).toBe(0);
 });

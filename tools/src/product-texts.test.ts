@@ -73,6 +73,18 @@ describe('the texts of the product in Spanish', () => {
     expect(await unapproved(texts)).toEqual([]);
   });
 
+  it('come from the memory for a text that was not assessed', async () => {
+    const texts = [
+      'Not assessed',
+      'Not assessed: the text was not understood well enough to judge its urgency.',
+      'Consider assessing the patient directly, or writing the complaint in plain English.',
+      'The text is not in a language that is read here',
+      'The chief complaint was not understood',
+      'Too little of the text was understood',
+    ];
+    expect(await unapproved(texts)).toEqual([]);
+  });
+
   it.each(INTAKES)(
     'come from the memory in the recommendations for a patient born %s with "%s"',
     async (dateOfBirth, chiefComplaint, symptoms, medicalHistory) => {

@@ -162,6 +162,7 @@ describe('pictures', () => {
 
 describe('Spanish view', () => {
   const english = [
+    'Woman, 46 years with chest pain for 2 hours; known Hypertension.',
     'Chest pain with autonomic symptoms',
     'Chest pain with sweating',
     'Compatible with acute coronary syndrome; consider immediate ECG and troponin.',
@@ -177,7 +178,7 @@ describe('Spanish view', () => {
     segments: [
       {
         source: '12-lead ECG within 10 minutes',
-        target: 'Frase 7',
+        target: 'Frase 8',
         origin: 'embedded',
         flags: ['number-mismatch'],
       },
@@ -188,8 +189,9 @@ describe('Spanish view', () => {
     const { user, button, calls } = await renderResult(response, translate);
     await user.click(button('Ver en español'));
     expect(calls[2]?.body).toEqual({ text: english.join('\n'), targetLanguage: 'es' });
-    const flag = await screen.findByText('Frase 1');
+    const flag = await screen.findByText('Frase 2');
     expect(flag.lang).toBe('es');
+    expect(screen.getByText('Frase 0').lang).toBe('es');
     const steps = within(card(1) ?? document.body);
     expect(steps.getByText('12-lead ECG within 10 minutes').lang).toBe('en');
     expect(screen.getByText(/Una frase queda en inglés/)).toBeTruthy();
@@ -200,7 +202,7 @@ describe('Spanish view', () => {
     await user.click(button('Ver en español'));
     await screen.findAllByText('Una sola frase');
     expect(screen.getByText('Chest pain with sweating').lang).toBe('en');
-    expect(screen.getByText(/9 frases quedan en inglés/)).toBeTruthy();
+    expect(screen.getByText(/10 frases quedan en inglés/)).toBeTruthy();
   });
 
   it('turns the form and the language of the page with it', async () => {

@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFollowing } from '../components/follow.ts';
 import { Notice } from '../components/notice.tsx';
+import { Abbreviations } from '../features/abbreviations/abbreviations.tsx';
 import { AboutResult } from '../features/about-result/about-result.tsx';
 import { FindingsTile } from '../features/findings/findings.tsx';
 import { ScoreFilter } from '../features/findings/score-filter.tsx';
@@ -21,7 +22,7 @@ import type { FieldSpan } from '../lib/entity-view.ts';
 import { usePageHeader } from '../lib/page-header.ts';
 import { linkEvidence } from '../lib/evidence-links.ts';
 import { mergeMentions } from '../lib/merge-mentions.ts';
-import type { HypothesisView } from '../lib/read-assessment.ts';
+import type { AbbreviationView, HypothesisView } from '../lib/read-assessment.ts';
 import type { Review, Reviews } from '../lib/review.ts';
 import { countHidden, type ScoreFloor } from '../lib/score-filter.ts';
 import { readTimeline } from '../lib/timeline.ts';
@@ -31,6 +32,7 @@ import type { Translation } from '../lib/use-translation.ts';
 import styles from './results-area.module.css';
 
 const NO_CANDIDATES: readonly HypothesisView[] = [];
+const NO_ABBREVIATIONS: readonly AbbreviationView[] = [];
 
 export interface ResultsViewProps {
   readonly shown: ShownResult;
@@ -132,6 +134,7 @@ function RestOfResult(props: RestProps) {
           onGo={goTo}
         />
       </div>
+      <Abbreviations abbreviations={assessment?.abbreviations ?? NO_ABBREVIATIONS} />
       <AboutResult provenance={result.provenance} unrecognized={assessment?.unrecognized ?? []} />
     </>
   );

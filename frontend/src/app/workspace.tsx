@@ -12,6 +12,7 @@ import { LanguageContext, pageIn, type Language } from '../i18n/language.ts';
 import type { Page } from '../i18n/page.ts';
 import type { Api } from '../lib/api.ts';
 import { isSamePatient } from '../lib/patient.ts';
+import { isAssessed } from '../lib/read-assessment.ts';
 import type { AnalysisResult } from '../lib/read-response.ts';
 import { useAnalysis } from '../lib/use-analysis.ts';
 import { useLater } from '../lib/use-later.ts';
@@ -32,7 +33,9 @@ export interface Surroundings {
 function summarize(result: AnalysisResult | undefined, page: Page): string {
   if (result === undefined) return '';
   const findings = result.tiles.reduce((sum, { entities }) => sum + entities.length, 0);
-  return page.resultsReady(findings, result.assessment?.redFlags.length ?? 0);
+  const { assessment } = result;
+  if (assessment === undefined || !isAssessed(assessment)) return page.resultsNotAssessed(findings);
+  return page.resultsReady(findings, assessment.redFlags.length);
 }
 
 interface ResultLanguage {

@@ -2,9 +2,15 @@ import type { ReactNode } from 'react';
 import { element, type Part } from './drawing.ts';
 import styles from './notice.module.css';
 
-export type Tone = 'critical' | 'warning' | 'info' | 'calm';
+export type Tone = 'critical' | 'warning' | 'info' | 'calm' | 'unknown';
 
-const SIGNS: Readonly<Record<Tone, string>> = { critical: '!', warning: '!', info: 'i', calm: 'i' };
+const SIGNS: Readonly<Record<Tone, string>> = {
+  critical: '!',
+  warning: '!',
+  info: 'i',
+  calm: 'i',
+  unknown: '?',
+};
 
 const lookOf = (tone: Tone) => `${styles.notice} ${styles[tone]}`;
 

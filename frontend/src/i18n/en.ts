@@ -66,13 +66,19 @@ export const en = {
     urgent: 'Urgent: consider assessment within hours',
     routine: 'Routine: no feature found that calls for urgency',
     'self-care': 'Self-care may be enough; consider when to seek help',
+    'not-assessed': 'Not assessed',
   } satisfies Readonly<Record<TriageLevel, string>>,
   triageUnknown: 'Urgency was not assessed',
+  notAssessedAdvice:
+    'This text was not understood well enough to judge urgency. Assess the patient directly; rewrite the complaint in plain English.',
+  summaryTitle: 'Summary',
   redFlagsTitle: 'Red flags',
   noRedFlags: 'No red flags found in the text. What was not written could not be assessed.',
+  redFlagsNotAssessed: 'Not assessed: there may be red flags that are not listed here.',
   mustNotMissTitle: 'Must not miss',
   medicationSafetyTitle: 'Medication safety',
   noMedicationSafety: 'No medication safety notes for what was entered.',
+  medicationSafetyNotAssessed: 'Not assessed: check medicines, doses and allergies directly.',
   assessmentMissing:
     'Red flags, must-not-miss conditions and medication safety were not returned, so they were not checked.',
   severity: {
@@ -249,6 +255,12 @@ export const en = {
     'Nothing of this result is stored. Copy, print or save it to keep it.',
   ],
   versions: 'Made by',
+  abbreviationsTitle: (count: number, errorProne: number) =>
+    errorProne === 0
+      ? `Abbreviations as read (${count})`
+      : `Abbreviations as read (${count}, of which ${errorProne} easily misread)`,
+  abbreviationsNote: 'What each short form was taken for. Another meaning would change the result.',
+  errorProne: 'easily misread, check',
   unrecognizedTitle: 'Phrases that were not used',
   unrecognizedNote: 'These words of the text had no influence on the recommendations.',
 };

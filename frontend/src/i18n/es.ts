@@ -57,14 +57,21 @@ export const es = {
     urgent: 'Urgente: considere una valoración en pocas horas',
     routine: 'Rutina: no se halló ningún dato que indique urgencia',
     'self-care': 'El autocuidado puede bastar; considere cuándo pedir ayuda',
+    'not-assessed': 'Sin valorar',
   },
   triageUnknown: 'No se valoró la urgencia',
+  notAssessedAdvice:
+    'Este texto no se entendió lo suficiente para juzgar la urgencia. Valore directamente al paciente; reescriba la queja en inglés sencillo.',
+  summaryTitle: 'Resumen',
   redFlagsTitle: 'Señales de alarma',
   noRedFlags:
     'No se hallaron señales de alarma en el texto. Lo que no está escrito no se pudo valorar.',
+  redFlagsNotAssessed: 'Sin valorar: puede haber señales de alarma que no figuren aquí.',
   mustNotMissTitle: 'No pasar por alto',
   medicationSafetyTitle: 'Seguridad de los medicamentos',
   noMedicationSafety: 'No hay avisos de seguridad de medicamentos para lo introducido.',
+  medicationSafetyNotAssessed:
+    'Sin valorar: compruebe directamente los medicamentos, las dosis y las alergias.',
   assessmentMissing:
     'No se recibieron las señales de alarma ni la seguridad de los medicamentos, así que no se comprobaron.',
   severity: { critical: 'Crítico', warning: 'Advertencia', info: 'Información' },
@@ -251,6 +258,13 @@ export const es = {
     'Nada de este resultado queda guardado. Cópielo, imprímalo o guárdelo para conservarlo.',
   ],
   versions: 'Hecho por',
+  abbreviationsTitle: (count: number, errorProne: number) =>
+    errorProne === 0
+      ? `Abreviaturas, tal como se leyeron (${count})`
+      : `Abreviaturas, tal como se leyeron (${count}, de ellas ${errorProne} se prestan a error)`,
+  abbreviationsNote:
+    'Lo que se entendió por cada forma abreviada. Con otro significado cambiaría el resultado.',
+  errorProne: 'se presta a error, compruébela',
   unrecognizedTitle: 'Frases que no se usaron',
   unrecognizedNote: 'Estas palabras del texto no influyeron en las recomendaciones.',
 } satisfies Words;

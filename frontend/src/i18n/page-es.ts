@@ -44,6 +44,8 @@ export const pageEs = {
   restored: 'Se recuperó lo que estaba escrito antes.',
   resultsReady: (findings: number, redFlags: number) =>
     `Resultados listos: ${findings} ${findings === 1 ? 'hallazgo' : 'hallazgos'}, ${redFlags} ${redFlags === 1 ? 'señal' : 'señales'} de alarma.`,
+  resultsNotAssessed: (findings: number) =>
+    `Resultados listos: no se valoró la urgencia, ${findings} ${findings === 1 ? 'hallazgo' : 'hallazgos'}.`,
   problem: 'Hay un problema',
   retry: 'Intentar de nuevo',
   kept: 'Todo lo escrito sigue en el formulario.',

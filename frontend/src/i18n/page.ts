@@ -43,6 +43,8 @@ export const page = {
   restored: 'What was typed before is back.',
   resultsReady: (findings: number, redFlags: number) =>
     `Results ready: ${findings} ${findings === 1 ? 'finding' : 'findings'}, ${redFlags} ${redFlags === 1 ? 'red flag' : 'red flags'}.`,
+  resultsNotAssessed: (findings: number) =>
+    `Results ready: the urgency was not assessed, ${findings} ${findings === 1 ? 'finding' : 'findings'}.`,
   problem: 'There is a problem',
   retry: 'Try again',
   kept: 'Everything that was typed is still in the form.',

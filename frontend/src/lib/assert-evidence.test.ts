@@ -20,6 +20,37 @@ describe('assertAssessment', () => {
     expect(statusOf(evidence)?.assertion).toBe(assertion);
   });
 
+  const idOf = (text: string) =>
+    [...response.analysis.medicalConditions, ...response.analysis.medications].find(
+      ({ Text }) => Text === text,
+    )?.Id;
+
+  it.each([
+    ['fever', 'absent'],
+    ['myocardial infarction', 'family'],
+  ])('reads what names the finding %s as the finding does', (text, assertion) => {
+    const evidence = { text, field: 'symptoms', begin: 50, end: 55, entity: idOf(text) };
+    expect(statusOf(evidence)?.assertion).toBe(assertion);
+  });
+
+  it.each([
+    ['absent', 'absent', 'negated'],
+    ['past', 'past', 'affirmed'],
+    ['family', 'family', 'affirmed'],
+    ['possible', 'possible', 'affirmed'],
+    ['planned', 'planned', 'affirmed'],
+    ['present', 'present', 'affirmed'],
+  ])('believes the answer that words are %s', (status, assertion, polarity) => {
+    const nausea = { text: 'nausea', field: 'symptoms', begin: 13, end: 19, status };
+    expect(statusOf(nausea)).toEqual({ assertion, polarity });
+    expect(statusOf({ text: 'no finding', status })).toEqual({ assertion, polarity });
+  });
+
+  it('says more than the answer does where the finding agrees with it', () => {
+    const penicillin = { text: 'penicillin', entity: idOf('penicillin'), status: 'present' };
+    expect(statusOf(penicillin)?.assertion).toBe('allergy');
+  });
+
   it.each([
     ['words that are no finding', { text: 'Denies fever', field: 'symptoms', begin: 23, end: 35 }],
     ['evidence without a place', { text: 'date of birth' }],

@@ -1,8 +1,38 @@
-import type { EntityTile, EntityView, FieldSpan } from './entity-view.ts';
+import type { AssertionView } from './assertion.ts';
+import { findingsOf, type EntityTile, type EntityView, type FieldSpan } from './entity-view.ts';
 import type { AssessmentView, EvidenceView } from './read-assessment.ts';
 
 function isWithin(inner: FieldSpan, outer: FieldSpan): boolean {
   return inner.field === outer.field && inner.begin >= outer.begin && inner.end <= outer.end;
+}
+
+function entityOf(
+  { span, entityId }: EvidenceView,
+  entities: readonly EntityView[],
+): EntityView | undefined {
+  const named = entityId === undefined ? undefined : entities.find(({ id }) => id === entityId);
+  return named ?? (span && entities.find((known) => known.span && isWithin(span, known.span)));
+}
+
+/** The word of the server for how it read an assertion of the page, which tells more kinds apart. */
+const COARSE = {
+  present: 'present',
+  possible: 'possible',
+  hypothetical: 'possible',
+  planned: 'planned',
+  allergy: 'present',
+  past: 'past',
+  family: 'family',
+  absent: 'absent',
+} as const satisfies Record<AssertionView['assertion'], AssertionView['assertion']>;
+
+function coarse({ assertion, polarity }: AssertionView): AssertionView['assertion'] {
+  return assertion === 'allergy' && polarity === 'negated' ? 'absent' : COARSE[assertion];
+}
+
+/** What the server says of the words; the finding only tells more closely what it is. */
+function agreed(said: AssertionView | undefined, finding: AssertionView): AssertionView {
+  return said === undefined || coarse(finding) === said.assertion ? finding : said;
 }
 
 function assertEvidence(
@@ -10,9 +40,10 @@ function assertEvidence(
   entities: readonly EntityView[],
 ): readonly EvidenceView[] {
   return evidence.map((piece) => {
-    const { span } = piece;
-    const entity = span && entities.find((known) => known.span && isWithin(span, known.span));
-    return entity === undefined ? piece : { ...piece, status: entity.asserted };
+    const entity = entityOf(piece, entities);
+    return entity === undefined
+      ? piece
+      : { ...piece, status: agreed(piece.status, entity.asserted) };
   });
 }
 
@@ -24,9 +55,7 @@ export function assertAssessment(
   assessment: AssessmentView,
   tiles: readonly EntityTile[],
 ): AssessmentView {
-  const entities = tiles
-    .filter(({ list }) => list !== 'anatomy' && list !== 'timeExpressions')
-    .flatMap((tile) => tile.entities);
+  const entities = findingsOf(tiles);
   const read = (evidence: readonly EvidenceView[]) => assertEvidence(evidence, entities);
   return {
     ...assessment,

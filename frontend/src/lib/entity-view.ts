@@ -19,6 +19,8 @@ export interface FieldSpan {
 
 export interface EntityView {
   readonly key: string;
+  /** Its Id in the answer; evidence names it. */
+  readonly id: number | undefined;
   readonly text: string;
   readonly type: string;
   readonly score: number | undefined;
@@ -96,6 +98,7 @@ export function readEntity(value: unknown, key: string): EntityView | undefined 
   const traits = readAll(record['Traits'] ?? record['traits'], readTrait);
   return {
     key,
+    id: asNumber(record['Id'] ?? record['id']),
     text,
     type: asText(record['Type'] ?? record['type']) ?? '',
     score: asNumber(record['Score'] ?? record['score']),
@@ -125,6 +128,13 @@ export function readEntityTiles(analysis: JsonRecord): readonly EntityTile[] {
       unreadable: values.length - entities.length,
     };
   });
+}
+
+/** The entities that evidence can be; body sites and times only repeat a part of what they say. */
+export function findingsOf(tiles: readonly EntityTile[]): readonly EntityView[] {
+  return tiles
+    .filter(({ list }) => list !== 'anatomy' && list !== 'timeExpressions')
+    .flatMap((tile) => tile.entities);
 }
 
 /** A score to two decimals; a dash when there is none. */

@@ -15,6 +15,23 @@ describe('linkEvidence', () => {
     ]);
   });
 
+  it.each([
+    ['the finding that it names, not those that it touches', { entity: 'nausea' }, ['nausea']],
+    ['those that it touches when it names none', {}, ['Sweating', 'nausea']],
+    ['those that it touches when it names no finding', { entity: 'chest' }, ['Sweating', 'nausea']],
+  ])('links evidence to %s', (_what, { entity }: { entity?: string }, linked) => {
+    const named = Object.values(response.analysis)
+      .flat()
+      .find(({ Text }) => Text === entity);
+    const words = { text: 'Sweating and nausea', field: 'symptoms', begin: 0, end: 19 };
+    const assessment = readAssessment({
+      differential: [{ name: 'A', for: [{ ...words, entity: named?.Id }] }],
+    });
+    const { byEntity } = linkEvidence(tiles, assessment);
+    const found = tiles.flatMap(({ entities }) => entities.filter(({ key }) => byEntity.has(key)));
+    expect(found.map(({ text }) => text)).toEqual(linked);
+  });
+
   it('marks words that are evidence without being a finding, once', () => {
     const smokes = { text: 'smokes', field: 'medicalHistory', begin: 200, end: 206 };
     const hypothesis = { name: 'A', for: [smokes, smokes] };

@@ -8,6 +8,7 @@ const strength = (text: string) => ({ type: 'STRENGTH', text, score: 0.9 });
 function mention(key: string, text: string, rest: Partial<EntityView> = {}): EntityView {
   return {
     key,
+    id: undefined,
     text,
     type: 'DX_NAME',
     score: 0.9,

@@ -1,4 +1,4 @@
-import type { MedicationSafetyNote, TriageLevel } from '@neurovista/contracts';
+import type { EvidenceStatus, MedicationSafetyNote, TriageLevel } from '@neurovista/contracts';
 import type { AssertionView } from './assertion.ts';
 import { readSpan, type FieldSpan } from './entity-view.ts';
 import { asList, asNumber, asOneOf, asRecord, asText, asTexts, isRecord } from './json.ts';
@@ -6,6 +6,8 @@ import { asList, asNumber, asOneOf, asRecord, asText, asTexts, isRecord } from '
 export interface EvidenceView {
   readonly text: string;
   readonly span: FieldSpan | undefined;
+  /** Id of the entity that the words are, or are part of, where the answer tells. */
+  readonly entityId: number | undefined;
   /** How the text asserts the words: evidence against may be that something is absent. */
   readonly status: AssertionView | undefined;
 }
@@ -36,7 +38,18 @@ export interface SafetyNoteView extends RedFlagView {
   readonly severity: MedicationSafetyNote['severity'];
 }
 
+/** A short form of the text and what it was read as. */
+export interface AbbreviationView {
+  readonly text: string;
+  readonly meaning: string;
+  /** On a list of abbreviations that are easily misread. */
+  readonly risk: 'error-prone' | 'none';
+  readonly span: FieldSpan | undefined;
+}
+
 export interface AssessmentView {
+  /** One sentence on the patient; empty when the answer has none. */
+  readonly summary: string;
   readonly sex: 'female' | 'male' | undefined;
   readonly pregnancy: 'yes' | 'no' | 'unknown';
   readonly differential: readonly HypothesisView[];
@@ -44,20 +57,36 @@ export interface AssessmentView {
   readonly medicationSafety: readonly SafetyNoteView[];
   readonly triage: { readonly level: TriageLevel; readonly reasons: readonly string[] } | undefined;
   readonly unrecognized: readonly string[];
+  readonly abbreviations: readonly AbbreviationView[];
 }
 
 const BANDS = ['likely', 'possible', 'consider'] as const;
-const LEVELS = ['emergency', 'urgent', 'routine', 'self-care'] as const;
+const LEVELS = ['emergency', 'urgent', 'routine', 'self-care', 'not-assessed'] as const;
+const ASSERTED: Readonly<Record<EvidenceStatus, AssertionView>> = {
+  present: { assertion: 'present', polarity: 'affirmed' },
+  absent: { assertion: 'absent', polarity: 'negated' },
+  past: { assertion: 'past', polarity: 'affirmed' },
+  family: { assertion: 'family', polarity: 'affirmed' },
+  possible: { assertion: 'possible', polarity: 'affirmed' },
+  planned: { assertion: 'planned', polarity: 'affirmed' },
+};
+const STATUSES: ReadonlyMap<unknown, AssertionView> = new Map(Object.entries(ASSERTED));
 const KINDS = ['interaction', 'allergy', 'condition', 'duplicate', 'age', 'pregnancy'] as const;
 // Most serious first: notes are shown in this order.
 const SEVERITIES = ['critical', 'warning', 'info'] as const;
+
+function readStatus(value: unknown): AssertionView | undefined {
+  return STATUSES.get(value);
+}
 
 function readEvidence(value: unknown): readonly EvidenceView[] {
   return asList(value).flatMap((member) => {
     const record = asRecord(member);
     const text = asText(record['text']);
     if (text === undefined) return [];
-    return [{ text, span: readSpan(record, record['begin'], record['end']), status: undefined }];
+    const span = readSpan(record, record['begin'], record['end']);
+    const status = readStatus(record['status']);
+    return [{ text, span, entityId: asNumber(record['entity']), status }];
   });
 }
 
@@ -114,6 +143,15 @@ function readTriage(value: unknown): AssessmentView['triage'] {
   return level === undefined ? undefined : { level, reasons: asTexts(value['reasons']) };
 }
 
+function readAbbreviation(value: unknown): readonly AbbreviationView[] {
+  const record = asRecord(value);
+  const text = asText(record['text']);
+  const meaning = asText(record['meaning']);
+  if (text === undefined || meaning === undefined) return [];
+  const span = readSpan(record, record['begin'], record['end']);
+  return [{ text, meaning, risk: record['dangerous'] === true ? 'error-prone' : 'none', span }];
+}
+
 function readPregnancy(value: unknown): AssessmentView['pregnancy'] {
   if (value === true) return 'yes';
   return value === false ? 'no' : 'unknown';
@@ -126,6 +164,7 @@ export function readAssessment(value: unknown): AssessmentView | undefined {
   if (!isRecord(value)) return undefined;
   const patient = asRecord(value['patient']);
   return {
+    summary: asText(value['summary'])?.trim() ?? '',
     sex: (['female', 'male'] as const).find((sex) => sex === patient['sex']),
     pregnancy: readPregnancy(patient['pregnant']),
     differential: asList(value['differential']).flatMap(readHypothesis),
@@ -135,5 +174,11 @@ export function readAssessment(value: unknown): AssessmentView | undefined {
       .toSorted((one, other) => rank(one) - rank(other)),
     triage: readTriage(value['triage']),
     unrecognized: asTexts(value['unrecognized']),
+    abbreviations: asList(value['abbreviations']).flatMap(readAbbreviation),
   };
+}
+
+/** Whether the urgency was judged; only then does an empty list of red flags say anything. */
+export function isAssessed({ triage }: AssessmentView): boolean {
+  return triage !== undefined && triage.level !== 'not-assessed';
 }

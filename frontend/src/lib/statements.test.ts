@@ -11,9 +11,10 @@ function segment(source: string, origin: string, ...flags: string[]) {
 }
 
 describe('statementsOf', () => {
-  it('has each red flag, safety note, reason, candidate, gap and next step once, on one line', () => {
+  it('has the summary and each red flag, safety note, reason, candidate, gap and next step once, on one line', () => {
     const lines = statementsOf(readAssessment(response.assessment));
     expect(lines).toEqual([
+      'Woman, 46 years with chest pain for 2 hours; known Hypertension.',
       'Chest pain with autonomic symptoms',
       'Chest pain with sweating',
       'Compatible with acute coronary syndrome; consider immediate ECG and troponin.',

@@ -9,8 +9,9 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 /** Everything that the server says in its own words about the patient, each once and on one line. */
 export function statementsOf(assessment: AssessmentView | undefined): readonly string[] {
   if (assessment === undefined) return [];
-  const { triage, redFlags, medicationSafety, differential } = assessment;
+  const { summary, triage, redFlags, medicationSafety, differential } = assessment;
   const lines = [
+    summary,
     ...(triage?.reasons ?? []),
     ...[...redFlags, ...medicationSafety].flatMap(({ title, detail }) => [title, detail]),
     ...differential.flatMap(({ name, missing, nextSteps }) => [name, ...missing, ...nextSteps]),

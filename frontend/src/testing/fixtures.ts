@@ -128,6 +128,8 @@ const chestPain = {
   field: 'chiefComplaint',
   begin: 9,
   end: 19,
+  entity: medicalConditions[0]?.Id ?? 0,
+  status: 'present',
 } as const;
 
 export const response: PatientResponse = {
@@ -175,7 +177,20 @@ export const response: PatientResponse = {
     ],
   },
   assessment: {
-    patient: { age: 46, sex: 'female' },
+    summary: 'Woman, 46 years with chest pain for 2 hours; known Hypertension.',
+    patient: {
+      age: 46,
+      ageText: '46 years',
+      sex: 'female',
+      problems: [],
+      medications: [],
+      allergies: [],
+      measurements: [],
+      findings: [],
+      exposures: [],
+      family: [],
+    },
+    coverage: { language: 'en', read: 1, unread: [] },
     differential: [
       {
         name: 'Acute coronary syndrome',
@@ -195,7 +210,7 @@ export const response: PatientResponse = {
         score: 0.1,
         mustNotMiss: false,
         for: [chestPain],
-        against: [{ text: 'Sweating', field: 'symptoms', begin: 0, end: 8 }],
+        against: [{ text: 'Sweating', field: 'symptoms', begin: 0, end: 8, status: 'present' }],
         missing: [],
         nextSteps: [],
         sources: [],
@@ -215,12 +230,24 @@ export const response: PatientResponse = {
         severity: 'warning',
         title: 'Penicillin allergy on record',
         detail: 'Consider it before any beta-lactam.',
-        evidence: [{ text: 'penicillin', field: 'medicalHistory', begin: 80, end: 90 }],
+        evidence: [
+          { text: 'penicillin', field: 'medicalHistory', begin: 80, end: 90, status: 'present' },
+        ],
         source: 'Record',
       },
     ],
     triage: { level: 'emergency', reasons: ['Chest pain with autonomic symptoms'] },
     unrecognized: ['ECG pending'],
+    abbreviations: [
+      {
+        text: 'ECG',
+        meaning: 'electrocardiogram',
+        dangerous: false,
+        field: 'symptoms',
+        begin: 37,
+        end: 40,
+      },
+    ],
   },
   warnings: [
     { code: 'translation-flagged', detail: 'One segment of the translation should be checked.' },

@@ -40,7 +40,20 @@ function answer(changes: Partial<PatientResponse> = {}, entity: Partial<Entity> 
       originalMedicalHistory: patient.medicalHistory,
     },
     assessment: {
-      patient: { age: 65 },
+      summary: 'Patient, 65 years with fever.',
+      patient: {
+        age: 65,
+        ageText: '65 years',
+        problems: [],
+        medications: [],
+        allergies: [],
+        measurements: [],
+        findings: [],
+        exposures: [],
+        family: [],
+      },
+      coverage: { language: 'en', read: 1, unread: [] },
+      abbreviations: [],
       unrecognized: [],
       triage: { level: 'routine', reasons: [] },
       differential: [],
@@ -54,6 +67,7 @@ function answer(changes: Partial<PatientResponse> = {}, entity: Partial<Entity> 
 }
 
 const { picture } = judgeAnswer(intake, answer(), undefined);
+const { assessment: right } = answer() as Pick<PatientResponse, 'assessment'>;
 const translated = (changes: object) => ({
   translated: {
     ...(answer() as { translated: object }).translated,
@@ -75,6 +89,11 @@ describe('the judge of answers', () => {
     [
       'the number of another intake',
       answer(translated({ chiefComplaint: 'Dolor. 54321.' })),
+      /another intake/,
+    ],
+    [
+      'the number of another intake in the record of the patient',
+      answer({ assessment: { ...right, summary: 'Patient, 65 years; takes flurry 54321 mg.' } }),
       /another intake/,
     ],
     [

@@ -19,9 +19,14 @@ function describeEntity({ Text, Type, Traits, BeginOffset, EndOffset, field }: E
 const entitiesOf = ({ analysis }: PatientResponse): Entity[] =>
   ENTITY_LISTS.flatMap((list) => analysis[list]);
 
-/** Entities with their traits, and what is recommended, without the number of the intake. */
+/** Entities with their traits, what is recommended and the assessment, without the number of the intake. */
 function pictureOf(answer: PatientResponse, token: string): Picture {
-  const lines = [...entitiesOf(answer).map(describeEntity), answer.diagnosticRecommendations];
+  const { assessment, diagnosticRecommendations } = answer;
+  const lines = [
+    ...entitiesOf(answer).map(describeEntity),
+    diagnosticRecommendations,
+    JSON.stringify(assessment),
+  ];
   return withoutToken(lines.join('\n'), token);
 }
 
@@ -34,9 +39,13 @@ function findMisplaced(answer: PatientResponse, { patient }: Intake): string | u
 }
 
 function findMixedUp(answer: PatientResponse, { token }: Intake): string | undefined {
-  const { translated, diagnosticRecommendations } = answer;
-  const texts = [...entitiesOf(answer).map(({ Text }) => Text), diagnosticRecommendations];
-  const seen = findTokens([...texts, JSON.stringify(translated ?? '')].join('\n'));
+  const { translated, diagnosticRecommendations, assessment } = answer;
+  const texts = [
+    ...entitiesOf(answer).map(({ Text }) => Text),
+    diagnosticRecommendations,
+    JSON.stringify([translated ?? '', assessment]),
+  ];
+  const seen = findTokens(texts.join('\n'));
   return seen.some((other) => other !== token) ? 'a number of no or another intake' : undefined;
 }
 

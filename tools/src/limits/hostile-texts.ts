@@ -13,8 +13,8 @@ const UNITS = [
   '😀',
   'aspirin/',
 ];
-const SYMPTOMS_LENGTH = 10_000;
-const HISTORY_LENGTH = 20_000;
+const SYMPTOMS_LENGTH = 20_000;
+const HISTORY_LENGTH = 40_000;
 
 const fill = (unit: string, length: number) =>
   Array.from(`x ${unit.repeat(length)}`)

@@ -28,7 +28,23 @@ describe('the embedded engine', () => {
       ],
       ['Three-day history of fever and cough', 'Fiebre de tres días de evolución y tos'],
       ['Penicillin allergy', 'Alergia a la penicilina'],
+      ['Cough, pressing chest pain for 2 hours', 'Tos, dolor torácico opresivo desde hace 2 horas'],
+      [
+        'Patient, 65 years; not understood well enough to judge urgency.',
+        'Paciente, 65 años; no se entendió lo suficiente para juzgar la urgencia.',
+      ],
     ])('%s', (en, es) => {
+      expect(translate(en)).toBe(es);
+    });
+  });
+
+  describe('numbers of several parts', () => {
+    it.each([
+      ['Fever since 2026-11-01.', 'Fiebre desde 2026-11-01.'],
+      ['MRI 2026-11-01', 'Resonancia magnética 2026-11-01'],
+      ['Call 555-123-4567.', 'Llame 555-123-4567.'],
+      ['3-5 days', '3-5 días'],
+    ])('stay whole: %s', (en, es) => {
       expect(translate(en)).toBe(es);
     });
   });

@@ -12,6 +12,8 @@ export interface Token {
 }
 
 const DATE = String.raw`\d{1,2}\/\d{1,2}\/\d{2,4}(?!\d)`;
+/** A date or a number of a record, which must not lose a part: 2026-11-01. */
+const SERIES = String.raw`\d+(?:-\d+){2,}`;
 const GESTATION = String.raw`\d{1,2}w\d{1,2}d`;
 const ORDINAL = String.raw`\d+(?:st|nd|rd|th)\b`;
 const NUMBER = String.raw`\d+(?:[.,:/]\d+)*(?:\s?[-–]\s?\d+(?:[.,/]\d+)*)?|(?<!\d)\.\d+`;
@@ -21,7 +23,7 @@ const WORD = String.raw`\p{L}+['’]t\b|\p{L}[\p{L}\p{M}\d]*|\d+\p{L}+`;
 
 /** A mark with no group, a number in the first group, or a word in the second. */
 const TOKEN = new RegExp(
-  `${MARKUP}|(${DATE}|${GESTATION}|${ORDINAL}|${NUMBER})|(${DOTTED}|${CLITIC}|${WORD})|\\S`,
+  `${MARKUP}|(${DATE}|${SERIES}|${GESTATION}|${ORDINAL}|${NUMBER})|(${DOTTED}|${CLITIC}|${WORD})|\\S`,
   'giu',
 );
 const NEGATION = /^(\p{L}+)n['’]t$/iu;

@@ -114,7 +114,7 @@ describe('the fields of an intake, translated by one call,', () => {
   it.each([
     ['meets a bug', `Chest pain ${POISON}`, 'failed'],
     ['is blank', ' ', 'refused'],
-    ['is longer than the field may be', 'a'.repeat(10_001), 'refused'],
+    ['is longer than the field may be', 'a'.repeat(20_001), 'refused'],
     ['holds a control character', 'Chest\u0000 pain', 'refused'],
     ['holds half of a surrogate pair', 'Chest \ud83d pain', 'refused'],
   ])('keep the translations of the others when one %s', async (_what, symptoms, failure) => {
@@ -125,6 +125,17 @@ describe('the fields of an intake, translated by one call,', () => {
     expect(fields.medicalHistory).toMatchObject({ segments: [{ flags: [] }] });
     expect(text).not.toContain(POISON);
   });
+
+  it('are taken at the longest that a field may be', async () => {
+    const longest = (text: string, length: number) => text.repeat(length).slice(0, length);
+    const { body } = await translateFields({
+      chiefComplaint: longest('No fever. ', 1_000),
+      symptoms: longest('Denies cough. ', 20_000),
+      medicalHistory: longest('Takes aspirin 81 mg daily. ', 40_000),
+    }).expect(200);
+    const fields = Object.values(fieldTranslationsResponseSchema.parse(body));
+    expect(fields.filter((field) => 'failure' in field)).toEqual([]);
+  }, 20_000);
 
   it.each([
     ['a field is missing', { chiefComplaint: 'a', symptoms: 'b' }, '#/medicalHistory'],

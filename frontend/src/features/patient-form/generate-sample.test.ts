@@ -47,7 +47,7 @@ describe('generateSample', () => {
       expect(Object.values(sample).every((text) => text.trim() !== '')).toBe(true);
       expect(isCalendarDate(sample.dateOfBirth)).toBe(true);
       expect(sample.chiefComplaint.length).toBeLessThanOrEqual(1_000);
-      expect(sample.medicalHistory.length).toBeLessThanOrEqual(20_000);
+      expect(sample.medicalHistory.length).toBeLessThanOrEqual(40_000);
     }
   });
 

@@ -29,11 +29,11 @@ describe('fieldError', () => {
       'x'.repeat(1_001),
       'Chief Complaint has 1,001 characters; at most 1,000 are accepted',
     ],
-    ['symptoms', 'x'.repeat(10_001), 'Symptoms has 10,001 characters; at most 10,000 are accepted'],
+    ['symptoms', 'x'.repeat(20_001), 'Symptoms has 20,001 characters; at most 20,000 are accepted'],
     [
       'medicalHistory',
-      'x'.repeat(20_001),
-      'Medical History has 20,001 characters; at most 20,000 are accepted',
+      'x'.repeat(40_001),
+      'Medical History has 40,001 characters; at most 40,000 are accepted',
     ],
   ] as const)('refuses a %s of %j', (field, text, message) => {
     expect(fieldError(text, field, SETTING)).toBe(message);
@@ -48,7 +48,8 @@ describe('fieldError', () => {
     ['dateOfBirth', TODAY],
     ['dateOfBirth', '1896-11-20'],
     ['name', '😀'.repeat(200)],
-    ['symptoms', 'x'.repeat(10_000)],
+    ['symptoms', 'x'.repeat(20_000)],
+    ['medicalHistory', '😀'.repeat(40_000)],
   ] as const)('accepts a %s at its limit', (field, text) => {
     expect(fieldError(text, field, SETTING)).toBeUndefined();
   });

@@ -9,8 +9,8 @@ import { problemWords } from '../../i18n/problems.ts';
 export const LENGTH_LIMITS = {
   name: 200,
   chiefComplaint: 1_000,
-  symptoms: 10_000,
-  medicalHistory: 20_000,
+  symptoms: 20_000,
+  medicalHistory: 40_000,
 } as const satisfies Readonly<Record<Exclude<PatientField, 'dateOfBirth'>, number>>;
 
 export const OLDEST_AGE_YEARS = 130;

@@ -16,7 +16,7 @@ describe('gridRows', () => {
   it('keeps a denied finding apart from the same words affirmed', () => {
     const [hypothesis] = readAssessment(response.assessment)?.differential ?? [];
     if (hypothesis === undefined) throw new Error('no candidate');
-    const cough = { text: 'cough', span: undefined };
+    const cough = { text: 'cough', span: undefined, entityId: undefined };
     const present = { ...cough, status: { assertion: 'present', polarity: 'affirmed' } } as const;
     const absent = { ...cough, status: { assertion: 'absent', polarity: 'negated' } } as const;
     const rows = gridRows([{ ...hypothesis, for: [present], against: [absent], missing: [] }]);

@@ -7,7 +7,7 @@ import { Statement } from '../../components/statement.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { cardId } from '../../lib/anchors.ts';
 import type { FieldSpan } from '../../lib/entity-view.ts';
-import type { AssessmentView } from '../../lib/read-assessment.ts';
+import { isAssessed, type AssessmentView } from '../../lib/read-assessment.ts';
 import { drawRedFlags, drawSafetyNotes } from './draw-notes.ts';
 import styles from './safety-summary.module.css';
 
@@ -18,6 +18,7 @@ const TRIAGE_TONES = {
   urgent: 'warning',
   routine: 'info',
   'self-care': 'info',
+  'not-assessed': 'unknown',
 } as const satisfies Readonly<Record<string, Tone>>;
 
 interface MustNotMissProps {
@@ -53,7 +54,7 @@ interface TriageProps {
 function Triage({ triage, children }: TriageProps) {
   const words = useWords();
   return (
-    <Notice tone={triage === undefined ? 'calm' : TRIAGE_TONES[triage.level]}>
+    <Notice tone={triage === undefined ? 'unknown' : TRIAGE_TONES[triage.level]}>
       <h3 className={styles.triage}>
         <span className={styles.kicker}>{words.triageTitle}</span>
         {triage === undefined ? words.triageUnknown : words.triage[triage.level]}
@@ -67,6 +68,9 @@ function Triage({ triage, children }: TriageProps) {
             </li>
           ))}
         </ul>
+      )}
+      {triage?.level === 'not-assessed' && (
+        <p className={styles.advice}>{words.notAssessedAdvice}</p>
       )}
     </Notice>
   );
@@ -87,26 +91,36 @@ interface CheckedProps extends Omit<SafetySummaryProps, 'assessment'> {
 
 function Checked({ assessment, note, onShow, children }: CheckedProps) {
   const words = useWords();
-  const { triage, redFlags, medicationSafety, differential } = assessment;
+  const { summary, triage, redFlags, medicationSafety, differential } = assessment;
+  const judged = isAssessed(assessment);
   const flags = useMemo(() => drawRedFlags(redFlags), [redFlags]);
   const notes = useMemo(() => drawSafetyNotes(medicationSafety), [medicationSafety]);
-  const summary = useRef<HTMLDivElement>(null);
-  useFollowing(summary, onShow);
+  const safety = useRef<HTMLDivElement>(null);
+  useFollowing(safety, onShow);
   return (
-    <div className={styles.summary} ref={summary}>
+    <div className={styles.summary} ref={safety}>
       <Triage triage={triage}>
         <MustNotMiss differential={differential} />
       </Triage>
+      {summary !== '' && (
+        <p className={styles.sentence}>
+          <Statement text={summary} />
+        </p>
+      )}
       {children}
       {note !== '' && <p className={styles.none}>{note}</p>}
       <section className={styles.part}>
         <h3 className={styles.title}>{words.redFlagsTitle}</h3>
-        {redFlags.length === 0 && <p className={styles.none}>{words.noRedFlags}</p>}
+        {!judged && <p className={styles.none}>{words.redFlagsNotAssessed}</p>}
+        {judged && redFlags.length === 0 && <p className={styles.none}>{words.noRedFlags}</p>}
         <Drawn drawing={flags} look={styles.notes} />
       </section>
       <section className={styles.part}>
         <h3 className={styles.title}>{words.medicationSafetyTitle}</h3>
-        {medicationSafety.length === 0 && <p className={styles.none}>{words.noMedicationSafety}</p>}
+        {!judged && <p className={styles.none}>{words.medicationSafetyNotAssessed}</p>}
+        {judged && medicationSafety.length === 0 && (
+          <p className={styles.none}>{words.noMedicationSafety}</p>
+        )}
         <Drawn drawing={notes} look={styles.notes} />
       </section>
     </div>

@@ -5,11 +5,12 @@ import { patientLine } from '../../i18n/patient-line.ts';
 import { formatScore, type EntityTile } from '../../lib/entity-view.ts';
 import { mergeMentions, type FindingView } from '../../lib/merge-mentions.ts';
 import { TEXT_FIELDS } from '../../lib/patient.ts';
-import type {
-  AssessmentView,
-  EvidenceView,
-  HypothesisView,
-  RedFlagView,
+import {
+  isAssessed,
+  type AssessmentView,
+  type EvidenceView,
+  type HypothesisView,
+  type RedFlagView,
 } from '../../lib/read-assessment.ts';
 import type { Review, Reviews } from '../../lib/review.ts';
 import type { ShownResult } from '../../lib/use-analysis.ts';
@@ -84,6 +85,23 @@ function hypothesisLines(
   ];
 }
 
+function orNotAssessed(
+  assessment: AssessmentView,
+  lines: readonly string[],
+  said: { readonly none: string; readonly notAssessed: string },
+): readonly string[] {
+  if (!isAssessed(assessment)) return [said.notAssessed, ...lines];
+  return lines.length === 0 ? [said.none] : lines;
+}
+
+function abbreviationLines({ words }: Voice, { abbreviations }: AssessmentView): readonly string[] {
+  const lines = abbreviations.map(({ text, meaning, risk }) =>
+    bullet(`${text} = ${meaning}${risk === 'error-prone' ? ` [${words.errorProne}]` : ''}`),
+  );
+  const risky = abbreviations.filter(({ risk }) => risk === 'error-prone').length;
+  return section(words.abbreviationsTitle(lines.length, risky), [...new Set(lines)]);
+}
+
 function assessmentLines(
   voice: Voice,
   assessment: AssessmentView | undefined,
@@ -91,23 +109,32 @@ function assessmentLines(
 ): readonly string[] {
   const { words, say } = voice;
   if (assessment === undefined) return ['', words.assessmentMissing];
-  const { triage, redFlags, medicationSafety, differential } = assessment;
+  const { summary, triage, redFlags, medicationSafety, differential } = assessment;
   const urgency = triage === undefined ? words.triageUnknown : words.triage[triage.level];
   const tagOf = (note: (typeof medicationSafety)[number]) =>
     `[${words.severity[note.severity]} · ${words.safetyKind[note.kind]}] `;
   return [
-    ...section(words.triageTitle, [urgency, ...(triage?.reasons ?? []).map(say).map(bullet)]),
+    ...section(words.summaryTitle, summary === '' ? [] : [say(summary)]),
+    ...section(words.triageTitle, [
+      urgency,
+      ...(triage?.reasons ?? []).map(say).map(bullet),
+      ...(triage?.level === 'not-assessed' ? [words.notAssessedAdvice] : []),
+    ]),
     ...section(
       words.redFlagsTitle,
-      redFlags.length === 0
-        ? [words.noRedFlags]
-        : redFlags.flatMap((flag) => flagLines(voice, flag, '')),
+      orNotAssessed(
+        assessment,
+        redFlags.flatMap((flag) => flagLines(voice, flag, '')),
+        { none: words.noRedFlags, notAssessed: words.redFlagsNotAssessed },
+      ),
     ),
     ...section(
       words.medicationSafetyTitle,
-      medicationSafety.length === 0
-        ? [words.noMedicationSafety]
-        : medicationSafety.flatMap((note) => flagLines(voice, note, tagOf(note))),
+      orNotAssessed(
+        assessment,
+        medicationSafety.flatMap((note) => flagLines(voice, note, tagOf(note))),
+        { none: words.noMedicationSafety, notAssessed: words.medicationSafetyNotAssessed },
+      ),
     ),
     ...section(
       words.cards,
@@ -115,6 +142,7 @@ function assessmentLines(
         hypothesisLines(voice, hypothesis, reviews.get(hypothesis.name)),
       ),
     ),
+    ...abbreviationLines(voice, assessment),
   ];
 }
 
