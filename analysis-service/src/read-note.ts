@@ -13,6 +13,7 @@ import {
   type Span,
   type TimeExpression,
 } from './document.ts';
+import { readExposures } from './exposures/read-exposures.ts';
 import { isHistoryClosed } from './findings/closed-history.ts';
 import type { FindingLexicon } from './findings/finding-lexicon.ts';
 import { findFindings, readFindings, toPatternMention } from './findings/read-findings.ts';
@@ -119,7 +120,11 @@ export function readNote(
   const mentions = recognize(doc, lexicon);
   const found = findFindings(doc, mentions, findings);
   const vitals = findStatedVitals(text);
-  const others = [...found.map(({ mention }) => mention), ...vitals.map(toPatternMention)];
+  const exposures = readExposures(doc, mentions);
+  const others = [
+    ...found.map(({ mention }) => mention),
+    ...[...vitals, ...exposures].map(toPatternMention),
+  ];
   const kinds = new Map(found.map(({ mention, kind }) => [mention, kind]));
   const traits = assertMentions(
     doc,
@@ -129,6 +134,7 @@ export function readNote(
   );
   const ofFindings = traits.slice(mentions.length);
   const ofVitals = ofFindings.splice(found.length);
+  const ofExposures = ofVitals.splice(vitals.length);
 
   const attributes = findAttributes(doc, mentions);
   const expressions = withoutAttributes(findTimeExpressions(doc, today), attributes, text.length);
@@ -166,6 +172,10 @@ export function readNote(
       { found, traits: ofFindings, entities, ofAllergens },
     ),
     mentioned: findings.mentionedIn(doc, mentions),
+    exposures: exposures.map((one, index) => ({
+      ...one,
+      state: stateOf(ofExposures[index] ?? []),
+    })),
     measurements: readMeasurementStatements(doc, all, loose, today),
     substances: readSubstances({ doc, lexicon }, entities, reactions),
     courses: readCourses(doc),
@@ -173,7 +183,13 @@ export function readNote(
     isHistoryClosed: isHistoryClosed(text),
     person,
     abbreviations: readAbbreviations({ doc, entities: all }),
-    coverage: measureCoverage(doc, [...usedSpans(all), ...found, ...vitals, ...person]),
+    coverage: measureCoverage(doc, [
+      ...usedSpans(all),
+      ...found,
+      ...vitals,
+      ...person,
+      ...exposures,
+    ]),
     language: languageOf(doc.tokens),
     isUnderstood: isUnderstood(doc, entities, found),
   };

@@ -1,16 +1,23 @@
 import type { Field } from '@neurovista/contracts';
 import type { AbbreviationReading } from './abbreviations/abbreviation-reading.ts';
+import type { ExposureMention } from './exposures/read-exposures.ts';
 import type { NoteLanguage } from './coverage/detect-language.ts';
 import type { FieldCoverage } from './coverage/measure-coverage.ts';
 import type {
   Course,
   Entity,
+  FindingState,
   MeasurementStatement,
   Note,
   Observation,
   SubstanceStatement,
 } from './document.ts';
 import type { PersonStatement } from './person/statements.ts';
+
+/** An exposure with what the text says of it. */
+export interface ExposureStatement extends ExposureMention {
+  readonly state: FindingState;
+}
 
 /**
  * What one field says, resolved once: each stretch of text with one meaning, each thing with its status. Everything
@@ -25,6 +32,7 @@ export interface Reading {
   readonly observations: readonly Observation[];
   /** Findings that a sentence comes near to, whatever it says of them. */
   readonly mentioned: ReadonlySet<string>;
+  readonly exposures: readonly ExposureStatement[];
   readonly measurements: readonly MeasurementStatement[];
   readonly substances: readonly SubstanceStatement[];
   /** Courses that a complaint or its symptoms speak of. */
@@ -54,6 +62,7 @@ export function readingOf(told: Partial<Reading>): Reading {
     entities: [],
     observations: [],
     mentioned: new Set(),
+    exposures: [],
     measurements: [],
     substances: [],
     courses: [],

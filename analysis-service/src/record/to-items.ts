@@ -3,6 +3,7 @@ import type { PatientRecord as PatientItems } from '@neurovista/contracts';
 import type { Finding } from '../knowledge/types.ts';
 import type { Reading } from '../reading.ts';
 import { toAllergyItems } from './allergies.ts';
+import { listExposures } from './exposures.ts';
 import { listFindings } from './findings.ts';
 import { toMedicationItems } from './medications.ts';
 import { listMeasurements } from './measurements.ts';
@@ -35,7 +36,7 @@ export function toPatientItems(
     allergies: toAllergyItems(record.allergies),
     measurements: listMeasurements(record.results, age),
     findings: listFindings(readings, record.observations, findings),
-    exposures: [],
+    exposures: listExposures(readings),
     family: listFamily(readings),
   };
 }
