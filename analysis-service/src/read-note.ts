@@ -118,7 +118,9 @@ export function readNote(
 ): ReadNote {
   const doc = readDocument(text, field);
   const mentions = recognize(doc, lexicon);
-  const found = findFindings(doc, mentions, findings);
+  const person = readPerson(doc, today);
+  const ages = person.filter(({ kind }) => kind === 'age');
+  const found = findFindings(doc, { mentions, ages }, findings);
   const vitals = findStatedVitals(text);
   const exposures = readExposures(doc, mentions);
   const others = [
@@ -161,7 +163,6 @@ export function readNote(
   const ofAllergens = reactions
     .filter(({ isOfThePast }) => isOfThePast)
     .map(({ reaction }) => reaction);
-  const person = readPerson(doc, today);
   const loose = vitals.map((vital, index) => ({ ...vital, state: stateOf(ofVitals[index] ?? []) }));
   return {
     doc,

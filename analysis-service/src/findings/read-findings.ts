@@ -23,6 +23,8 @@ import { writeOut } from './shorthand.ts';
 export interface FindingMention extends FindingMatch {
   readonly mention: Mention;
   readonly kind: ConditionKind;
+  /** The words are those of a drug. */
+  readonly isDrug: boolean;
 }
 
 const SECTIONS_OF_OTHERS = new Set<SectionCategory>(['allergies', 'plan']);
@@ -59,10 +61,17 @@ export const toPatternMention = ({ begin, end }: Span): Mention => ({
   ambiguous: false,
 });
 
+/** What owns words of the text beside the findings. */
+export interface FindingSurroundings {
+  readonly mentions: readonly Mention[];
+  /** Words that tell the age: the weeks of a 5-week-old last nothing. */
+  readonly ages: readonly Span[];
+}
+
 /** The words of a text that mean findings, each stretch with one reading beside the entities. */
 export function findFindings(
   doc: Document,
-  mentions: readonly Mention[],
+  { mentions, ages }: FindingSurroundings,
   lexicon: FindingLexicon,
 ): FindingMention[] {
   const own = lexicon
@@ -70,11 +79,17 @@ export function findFindings(
     .filter(({ begin }) => !isOfOthers(doc, begin) && !isReaction(doc, begin))
     .map((match) => ({ ...match, ids: match.ids.filter((id) => !isOnOtherSides(doc, match, id)) }))
     .filter(({ ids }) => ids.length > 0);
-  return resolveSenses(own, { mentions, decoys: findDecoys(doc) }, lexicon).map((match) => ({
-    ...match,
-    mention: toPatternMention(match),
-    kind: conditionKind(match.ids, lexicon),
-  }));
+  return resolveSenses(own, { mentions, decoys: [...findDecoys(doc), ...ages] }, lexicon).map(
+    (match) => ({
+      ...match,
+      mention: toPatternMention(match),
+      isDrug: mentions.some(
+        ({ category, begin, end }) =>
+          category === 'MEDICATION' && begin <= match.begin && match.end <= end,
+      ),
+      kind: conditionKind(match.ids, lexicon),
+    }),
+  );
 }
 
 // "sore throat" is a finding even though pharyngitis is sometimes called so.
@@ -120,6 +135,8 @@ function observe(
 function ofWords(source: Source, found: FindingMention, traits: readonly Trait[]): Observation[] {
   if (traits.some(isAllergy)) return [];
   const state = stateOfWords(source.doc, found, traits);
+  // A drug that was stopped is no risk of today, as a disease that the patient has had is.
+  if (found.isDrug && (state === 'past' || state === 'ended')) return [];
   return meaningsOf(found.ids, source.lexicon).map((id) =>
     observe(source, found, id, { state, basis: 'words' }),
   );

@@ -1,7 +1,8 @@
-import type { Assessment, FindingItem, PatientRecord } from '@neurovista/contracts';
+import type { Assessment, Evidence, FindingItem, PatientRecord } from '@neurovista/contracts';
 
 const MOST_FINDINGS = 4;
 const MOST_PROBLEMS = 4;
+const MOST_ALLERGIES = 3;
 
 const SEX_WORDS = {
   female: { adult: 'woman', child: 'girl' },
@@ -33,23 +34,50 @@ function describeSince(since: string | undefined): string {
 
 const isComplaint = ({ evidence }: FindingItem) => evidence[0]?.field === 'chiefComplaint';
 
+const isWithin = (inner: Evidence | undefined, outer: Evidence | undefined) =>
+  inner?.field === outer?.field &&
+  (inner?.begin ?? 0) >= (outer?.begin ?? 0) &&
+  (inner?.end ?? 0) <= (outer?.end ?? 0);
+
+/** Of findings that rest on the same words the one that rests on most of them. */
+const withoutParts = (findings: readonly FindingItem[]): FindingItem[] =>
+  findings.filter(
+    (one, at) =>
+      !findings.some(
+        (other, place) =>
+          other !== one &&
+          isWithin(one.evidence[0], other.evidence[0]) &&
+          (!isWithin(other.evidence[0], one.evidence[0]) || place < at),
+      ),
+  );
+
+const placeOf = ({ evidence }: FindingItem) => evidence[0]?.begin ?? 0;
+
 function describeComplaint({ findings }: PatientRecord): string {
-  const present = findings.filter(({ status }) => status === 'present');
-  const ordered = present.toSorted((a, b) => Number(isComplaint(b)) - Number(isComplaint(a)));
-  const shown = ordered.slice(0, MOST_FINDINGS);
-  if (shown.length === 0) return '';
-  const since = shown.map((one) => one.since).find((one) => one !== undefined);
-  return ` with ${shown.map(({ name }) => name).join(', ')}${describeSince(since)}`;
+  const present = withoutParts(findings.filter(({ status }) => status === 'present'));
+  const ordered = present.toSorted(
+    (a, b) => Number(isComplaint(b)) - Number(isComplaint(a)) || placeOf(a) - placeOf(b),
+  );
+  const [first, ...others] = ordered.slice(0, MOST_FINDINGS);
+  if (!first) return '';
+  return ` with ${[`${first.name}${describeSince(first.since)}`, ...others.map(({ name }) => name)].join(', ')}`;
 }
 
 function describeBackground({ problems, medications, allergies }: PatientRecord): string[] {
-  const active = problems.filter(({ status }) => status === 'active').map(({ name }) => name);
+  const active = problems
+    .filter(({ status, name }) => status === 'active' && name !== 'pregnancy')
+    .map(({ name }) => name);
   const taken = medications.filter(({ status }) => status === 'current').length;
   return [
     ...(active.length > 0 ? [`known ${active.slice(0, MOST_PROBLEMS).join(', ')}`] : []),
     ...(taken > 0 ? [`takes ${taken} ${taken === 1 ? 'medication' : 'medications'}`] : []),
     ...(allergies.length > 0
-      ? [`allergic to ${allergies.map(({ substance }) => substance).join(', ')}`]
+      ? [
+          `allergy to ${allergies
+            .slice(0, MOST_ALLERGIES)
+            .map(({ substance }) => substance)
+            .join(', ')}`,
+        ]
       : []),
   ];
 }

@@ -41,6 +41,10 @@ const toWords = (entity: Placed): Evidence => toEvidence(entity, stateOf(entity.
 const isOver = ({ traits }: Entity) =>
   hasEnded(traits) || traits.some(({ name }) => name === 'PAST_HISTORY');
 
+/** What is active is not past, however it is worded. */
+const ofStatus = (evidence: Evidence, status: ProblemItem['status']): Evidence =>
+  status === 'active' && evidence.status === 'past' ? { ...evidence, status: 'present' } : evidence;
+
 /** A disease that does not go away is active however it is worded; another one is as its mentions say. */
 function statusOf(
   mentions: readonly Placed[],
@@ -59,15 +63,16 @@ export function listProblems(
   return conditionsOf(readings, isProblem).map((mentions) => {
     const first = mentions[0]!;
     const { concept } = first;
+    const status = statusOf(mentions, isChronic);
     const since = mentions.map((one) => one.since).find((one) => one !== undefined);
     return {
       name: nameOf(first),
-      status: statusOf(mentions, isChronic),
+      status,
       ...(concept?.system === 'ICD-10-CM' && concept.code !== undefined
         ? { icd10: concept.code }
         : {}),
       ...(since === undefined ? {} : { since }),
-      evidence: mentions.map(toWords),
+      evidence: mentions.map((one) => ofStatus(toWords(one), status)),
     };
   });
 }
