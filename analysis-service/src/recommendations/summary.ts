@@ -1,4 +1,4 @@
-import type { Assessment, Evidence, FindingItem, PatientRecord } from '@neurovista/contracts';
+import type { Assessment, FindingItem, PatientRecord } from '@neurovista/contracts';
 
 const MOST_FINDINGS = 4;
 const MOST_PROBLEMS = 4;
@@ -34,10 +34,20 @@ function describeSince(since: string | undefined): string {
 
 const isComplaint = ({ evidence }: FindingItem) => evidence[0]?.field === 'chiefComplaint';
 
-const isWithin = (inner: Evidence | undefined, outer: Evidence | undefined) =>
-  inner?.field === outer?.field &&
-  (inner?.begin ?? 0) >= (outer?.begin ?? 0) &&
-  (inner?.end ?? 0) <= (outer?.end ?? 0);
+interface Place {
+  readonly field: string | undefined;
+  readonly begin: number;
+  readonly end: number;
+}
+
+const placeOf = ({ evidence: [first] }: FindingItem): Place => ({
+  field: first?.field,
+  begin: first?.begin ?? 0,
+  end: first?.end ?? 0,
+});
+
+const isWithin = (inner: Place, outer: Place) =>
+  inner.field === outer.field && inner.begin >= outer.begin && inner.end <= outer.end;
 
 /** Of findings that rest on the same words the one that rests on most of them. */
 const withoutParts = (findings: readonly FindingItem[]): FindingItem[] =>
@@ -46,17 +56,16 @@ const withoutParts = (findings: readonly FindingItem[]): FindingItem[] =>
       !findings.some(
         (other, place) =>
           other !== one &&
-          isWithin(one.evidence[0], other.evidence[0]) &&
-          (!isWithin(other.evidence[0], one.evidence[0]) || place < at),
+          isWithin(placeOf(one), placeOf(other)) &&
+          (!isWithin(placeOf(other), placeOf(one)) || place < at),
       ),
   );
-
-const placeOf = ({ evidence }: FindingItem) => evidence[0]?.begin ?? 0;
 
 function describeComplaint({ findings }: PatientRecord): string {
   const present = withoutParts(findings.filter(({ status }) => status === 'present'));
   const ordered = present.toSorted(
-    (a, b) => Number(isComplaint(b)) - Number(isComplaint(a)) || placeOf(a) - placeOf(b),
+    (a, b) =>
+      Number(isComplaint(b)) - Number(isComplaint(a)) || placeOf(a).begin - placeOf(b).begin,
   );
   const [first, ...others] = ordered.slice(0, MOST_FINDINGS);
   if (!first) return '';
