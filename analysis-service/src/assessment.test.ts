@@ -16,9 +16,16 @@ const analyze = (texts: Partial<Texts>) =>
 function evidenceOf({ patient, differential, redFlags, medicationSafety, coverage }: Assessment) {
   const { problems, medications, allergies, measurements, findings, exposures, family } = patient;
   const items = [
-    ...[...problems, ...medications, ...allergies, ...measurements],
-    ...[...findings, ...exposures, ...family, ...redFlags, ...medicationSafety],
-  ];
+    problems,
+    medications,
+    allergies,
+    measurements,
+    findings,
+    exposures,
+    family,
+    redFlags,
+    medicationSafety,
+  ].flat();
   return [
     ...items.flatMap(({ evidence }) => evidence),
     ...differential.flatMap((one) => [...one.for, ...one.against]),
@@ -150,9 +157,9 @@ describe('the record of any text', () => {
       property(anyText, anyText, (symptoms, medicalHistory) => {
         const texts = { chiefComplaint: '🫀 chest pain', symptoms, medicalHistory };
         for (const one of evidenceOf(analyze(texts).assessment))
-          if (one.field !== undefined) expect(wordsAt(texts, one)).toBe(one.text);
+          expect(one.field && wordsAt(texts, one)).toBe(one.field && one.text);
       }),
-      { numRuns: 60, seed: 11 },
+      { numRuns: 40, seed: 11 },
     );
   });
 
@@ -166,17 +173,15 @@ describe('the record of any text', () => {
         const substances = patient.allergies.map(({ substance }) => substance.toLowerCase());
         expect(new Set(substances).size).toBe(substances.length);
       }),
-      { numRuns: 60, seed: 11 },
+      { numRuns: 40, seed: 11 },
     );
   });
 
-  it.each([...'.,;:!?()[]{}-+*/\\|"\'`~^<>=_#@&%$', '\u202e', '\u200b', '\u0000', '\ud800', '👨‍👩‍👧'])(
-    'can be drawn from 10,000 of %j',
-    (sign) => {
-      const { patient } = analyze({ symptoms: sign.repeat(10_000) }).assessment;
-      expect(patient.problems).toEqual([]);
-      expect(patient.medications).toEqual([]);
-      expect(patient.findings).toEqual([]);
-    },
-  );
+  const signs = Array.from('.,;:!?()[]{}-+*/\\|"\'`~^<>=_#@&%$\u202e\u200b\u0000\ud800');
+  it.each([...signs, '👨‍👩‍👧'])('can be drawn from 10,000 of %j', (sign) => {
+    const { patient } = analyze({ symptoms: sign.repeat(10_000) }).assessment;
+    expect(patient.problems).toEqual([]);
+    expect(patient.medications).toEqual([]);
+    expect(patient.findings).toEqual([]);
+  });
 });

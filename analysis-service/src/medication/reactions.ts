@@ -57,8 +57,7 @@ export function findReactions(
   if (allergens.length === 0) return [];
   const found: Reaction[] = [];
   let at = 0;
-  for (const condition of conditions) {
-    if (IS_ALLERGY.test(condition.text)) continue;
+  for (const condition of conditions.filter(({ text }) => !IS_ALLERGY.test(text))) {
     while (at + 1 < allergens.length && allergens[at + 1]!.begin < condition.begin) at += 1;
     const before = allergens[at]!;
     const last = found.at(-1);

@@ -47,7 +47,7 @@ const hasTrait = ({ traits }: Entity, name: Trait['name']) =>
   traits.some((trait) => trait.name === name);
 
 /** Names an allergy, such as "penicillin allergy". */
-export const isAllergyCondition = ({ category, text }: Entity): boolean =>
+const isAllergyCondition = ({ category, text }: Entity): boolean =>
   category === 'MEDICAL_CONDITION' && IS_ALLERGY.test(text);
 
 const isInside = (inner: Entity, outer: Entity) =>
