@@ -47,6 +47,10 @@ const isInBracket = ({ text }: Document, at: number) => {
   return open >= 0 && at - open <= LONGEST_LINK * 2 && !text.slice(open, at).includes(')');
 };
 
+/** Whether a condition is told as another thing that the same allergen did. */
+const isOneMore = (doc: Document, reaction: Entity, condition: Entity) =>
+  isMatch(isInBracket(doc, condition.begin) ? AND_ALSO : AND, between(doc, reaction, condition));
+
 /** The reactions of a text in the order of its conditions; `conditions` and `drugs` are in text order. */
 export function findReactions(
   doc: Document,
@@ -61,14 +65,8 @@ export function findReactions(
     while (at + 1 < allergens.length && allergens[at + 1]!.begin < condition.begin) at += 1;
     const before = allergens[at]!;
     const last = found.at(-1);
-    const goesOn =
-      last !== undefined &&
-      isMatch(
-        isInBracket(doc, condition.begin) ? AND_ALSO : AND,
-        between(doc, last.reaction, condition),
-      );
-    const next = before.begin >= condition.end ? before : allergens[at + 1];
-    const after = next && next.begin >= condition.end ? next : undefined;
+    const goesOn = last !== undefined && isOneMore(doc, last.reaction, condition);
+    const after = allergens.slice(at, at + 2).find(({ begin }) => begin >= condition.end);
     if (isMatch(LEADS_TO, between(doc, before, condition)))
       found.push({ allergen: before, reaction: condition, isOfThePast: true });
     else if (goesOn) found.push({ ...last, reaction: condition });
