@@ -143,7 +143,7 @@ export function readNote(
   const relations = relateTimes(doc, expressions, mentions);
   const times = expressions.map((time, index) => toTimeEntity(doc, time, relations[index]));
   const sinceOf = (span: Span) => {
-    const time = nearestTime(span, times, doc.sentences);
+    const time = nearestTime(span, times, doc);
     return time?.normalized ?? time?.text;
   };
   const state = withText(doc);

@@ -27,12 +27,15 @@ const DAYS = { D: 1, W: 7, M: 30, Y: 365 } as const;
 const DURATION = /^P(\d{1,4})([DWMY])$/u;
 const isUnit = (letter: string): letter is keyof typeof DAYS => letter in DAYS;
 
+/** A year alone counts from its end, so that no finding is held for longer than it is. */
+const toDate = (since: string) => (/^\d{4}$/u.test(since) ? `${since}-12-31` : since);
+
 /** Days from a duration, or from a date until `today`; undefined for other words. */
 function daysOf(since: string, today: string): number | undefined {
   const [, amount = '', letter = ''] = DURATION.exec(since) ?? [];
   if (isUnit(letter)) return Number(amount) * DAYS[letter];
-  if (!/^\d{4}-\d{2}/u.test(since)) return undefined;
-  const date = parseISO(since);
+  if (!/^\d{4}(?:-\d{2}|$)/u.test(since)) return undefined;
+  const date = parseISO(toDate(since));
   return isValid(date) ? differenceInDays(parseISO(today), date) : undefined;
 }
 

@@ -14,6 +14,9 @@ function readWords(): readonly string[] {
 const isLivedWith = ({ courses }: Condition) =>
   courses.length > 0 && courses.every((course) => course === 'chronic');
 
+/** Ends with the pregnancy, or by itself, whatever its name has in common with one that stays. */
+const IS_PASSING = /\b(?:gestational|pregnancy-induced|transient)\b/u;
+
 /** Tells by its name in lower case whether a disease stays once it is there. */
 export function buildChronicCheck(conditions: readonly Condition[]): (name: string) => boolean {
   const words = readWords();
@@ -23,5 +26,6 @@ export function buildChronicCheck(conditions: readonly Condition[]): (name: stri
       .flatMap(({ name, synonyms }) => [name, ...synonyms])
       .map((name) => name.toLowerCase()),
   );
-  return (name) => names.has(name) || words.some((word) => name.includes(word));
+  return (name) =>
+    !IS_PASSING.test(name) && (names.has(name) || words.some((word) => name.includes(word)));
 }

@@ -37,6 +37,17 @@ export interface LooseMeasurement extends Measurement {
   readonly state: FindingState;
 }
 
+// Such words plan a test, but beside a number they tell when it was done: "repeat potassium 4.4", "temperature 39.5 in
+// the morning". A number beside other words of the future is a goal.
+const OF_A_RESULT = /^(?:re-?peat|re-?check|in the (?:morning|afternoon|evening))/iu;
+
+function stateOfResult({ traits }: Entity, { values }: Measurement): FindingState {
+  if (values.length === 0) return stateOf(traits);
+  return stateOf(
+    traits.filter(({ name, cue }) => name !== 'FUTURE' || !OF_A_RESULT.test(cue?.text ?? '')),
+  );
+}
+
 /**
  * The results that a text tells, in text order, each with whose it is and when it was taken: those of tests, and `loose`
  * ones where no test has them.
@@ -57,7 +68,7 @@ export function readMeasurementStatements(
         ...measurement,
         begin: Math.min(entity.begin, measurement.begin),
         end: Math.max(entity.end, measurement.end),
-        state: stateOf(entity.traits),
+        state: stateOfResult(entity, measurement),
       })),
     );
   const known = new Uint8Array(doc.text.length);
@@ -66,7 +77,7 @@ export function readMeasurementStatements(
   return [...ofTests, ...others]
     .toSorted((a, b) => a.begin - b.begin)
     .map((one) => {
-      const taken = nearestTime(one, dates, doc.sentences)?.normalized;
+      const taken = nearestTime(one, dates, doc)?.normalized;
       const text = doc.text.slice(one.begin, one.end);
       if (taken === undefined) return { ...one, text };
       const isOver = one.state === 'present' && isOutdated(taken, one.test, today);

@@ -4,6 +4,8 @@ import type { Measurement, Span } from '../document.ts';
 interface Form {
   readonly test: string;
   readonly shape: Measurement['shape'];
+  /** What no living patient can have is another number: "fever at 3 am", "T12 fracture"; estimates. */
+  readonly range: readonly [least: number, most: number];
   /** One group for each number and a last one for the unit. */
   readonly pattern: RegExp;
 }
@@ -15,6 +17,7 @@ const FORMS: readonly Form[] = [
   {
     test: 'temperature',
     shape: 'single',
+    range: [25, 115],
     pattern: new RegExp(
       String.raw`\b(?:temp(?:erature)?|fever|t)${LINK}${NUMBER}\s{0,3}(°?\s?[CF]?)`,
       'giu',
@@ -23,11 +26,13 @@ const FORMS: readonly Form[] = [
   {
     test: 'heart rate',
     shape: 'single',
+    range: [20, 300],
     pattern: new RegExp(String.raw`\b(?:pulse|heart rate|hr)${LINK}${NUMBER}()(?!\s*%|\d)`, 'giu'),
   },
   {
     test: 'respiratory rate',
     shape: 'single',
+    range: [4, 120],
     pattern: new RegExp(
       String.raw`\b(?:resp(?:iratory|irations?)?(?: rate)?|rr)${LINK}${NUMBER}()`,
       'giu',
@@ -36,12 +41,14 @@ const FORMS: readonly Form[] = [
   {
     test: 'blood pressure',
     shape: 'pair',
+    range: [15, 300],
     pattern:
       /\b(?:blood pressure|bp)(?:\s{0,3}(?:is|was|of|at|:|=)){0,2}\s{0,3}(\d{2,3})\s{0,3}(?:\/|over)\s{0,3}(\d{2,3})()/giu,
   },
   {
     test: 'oxygen saturation',
     shape: 'single',
+    range: [40, 100],
     pattern: new RegExp(
       String.raw`\b(?:spo2|sao2|sats?|o2 sats?|oxygen saturation|saturation|pulse oximetry)${LINK}${NUMBER}\s{0,3}(%?)`,
       'giu',
@@ -50,6 +57,7 @@ const FORMS: readonly Form[] = [
   {
     test: 'glucose',
     shape: 'single',
+    range: [0.5, 2000],
     pattern: new RegExp(
       String.raw`\b(?:glucose|blood sugar|bgl|fingerstick)(?: level| concentration)?${LINK}${NUMBER}\s{0,3}(mg|mmol)?`,
       'giu',
@@ -60,13 +68,14 @@ const FORMS: readonly Form[] = [
 /** Vital signs and glucose that the text states with a number, in text order of each kind. */
 export function findStatedVitals(text: string): Measurement[] {
   if (!/\d/u.test(text)) return [];
-  return FORMS.flatMap(({ test, shape, pattern }) =>
-    [...text.matchAll(pattern)].map((match) => {
+  return FORMS.flatMap(({ test, shape, range: [least, most], pattern }) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
       const groups = match.slice(1).map((group) => group ?? '');
       const unit = groups.at(-1) ?? '';
       const span: Span = { begin: match.index, end: match.index + match[0].trimEnd().length };
       const values = groups.slice(0, -1).map(Number);
-      return { ...span, test, shape, values, ...(unit === '' ? {} : { unit }) };
+      if (values.some((value) => value < least || value > most)) return [];
+      return [{ ...span, test, shape, values, ...(unit === '' ? {} : { unit }) }];
     }),
   );
 }

@@ -46,13 +46,19 @@ const IS_ALLERGY = /\b(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|hypersensitiv\w+|a
 const hasTrait = ({ traits }: Entity, name: Trait['name']) =>
   traits.some((trait) => trait.name === name);
 
+/** Names an allergy, such as "penicillin allergy". */
+const isAllergyCondition = ({ category, text }: Entity): boolean =>
+  category === 'MEDICAL_CONDITION' && IS_ALLERGY.test(text);
+
+const isInside = (inner: Entity, outer: Entity) =>
+  outer.begin <= inner.begin && inner.end <= outer.end;
+
 /** Drugs of "penicillin allergy" and "allergic to penicillin", read as one condition, that the patient has or had. */
 function allergensInConditions(source: Source, entities: readonly Entity[]): Entity[] {
   return entities
     .filter(
       (entity) =>
-        entity.category === 'MEDICAL_CONDITION' &&
-        IS_ALLERGY.test(entity.text) &&
+        isAllergyCondition(entity) &&
         !isDenied(entity.traits) &&
         !hasTrait(entity, 'PERTAINS_TO_FAMILY') &&
         !hasTrait(entity, 'HYPOTHETICAL'),
@@ -75,7 +81,7 @@ function drugsInTreatments(source: Source, entities: readonly Entity[]): Entity[
 /** What an allergen did, in the words of the text, the first first. */
 function reactionOf(entity: Entity, reactions: readonly Reaction[]): string | undefined {
   const words = reactions
-    .filter(({ allergen }) => allergen === entity)
+    .filter(({ allergen }) => allergen.begin === entity.begin)
     .map(({ reaction }) => reaction.text);
   return words.length === 0 ? undefined : words.join(', ');
 }
@@ -86,8 +92,10 @@ export function readSubstances(
   entities: readonly Entity[],
   reactions: readonly Reaction[],
 ): SubstanceStatement[] {
+  const allergies = entities.filter(isAllergyCondition);
+  const isNamedByAllergy = (drug: Entity) => allergies.some((allergy) => isInside(drug, allergy));
   return [
-    ...entities.filter(({ category }) => category === 'MEDICATION'),
+    ...entities.filter((one) => one.category === 'MEDICATION' && !isNamedByAllergy(one)),
     ...drugsInTreatments(source, entities),
     ...allergensInConditions(source, entities),
   ].map((entity) => {

@@ -4,6 +4,7 @@ import type { MeasurementStatement } from '../document.ts';
 import type { Reading } from '../reading.ts';
 import { toEvidence } from './evidence.ts';
 import { isCritical } from './critical-values.ts';
+import { isNormalVital } from './normal-values.ts';
 import { findingsOfValue, rangeOf } from './laboratory.ts';
 
 /** A result with the field in which it stands. */
@@ -51,10 +52,19 @@ export function measurementEvidence(measurement: PlacedMeasurement): Evidence {
   return toEvidence(measurement, measurement.state);
 }
 
-/** Number of values of a blood pressure that the record lists apart. */
-const PAIR: Readonly<Record<string, readonly string[]>> = {
-  'blood pressure': ['systolic blood pressure', 'diastolic blood pressure'],
-};
+/** The two values of a blood pressure, which the record lists apart. */
+const PRESSURES = ['systolic blood pressure', 'diastolic blood pressure'] as const;
+
+const LOW = new Set(['hypothermia', 'bradycardia', 'hypoxia', 'hypotension', 'hypoglycemia-lab']);
+
+function rangeByFindings(
+  measurement: PlacedMeasurement,
+  age: number,
+): MeasurementItem['range'] | undefined {
+  const [first] = findingsOfValue(measurement, age);
+  if (first?.state !== 'present') return isNormalVital(measurement, age) ? 'normal' : undefined;
+  return LOW.has(first.finding) ? 'low' : 'high';
+}
 
 function rangeFor(measurement: PlacedMeasurement, age: number): Pick<MeasurementItem, 'range'> {
   if (isCritical(measurement, age)) return { range: 'critical' };
@@ -62,23 +72,27 @@ function rangeFor(measurement: PlacedMeasurement, age: number): Pick<Measurement
   return range === undefined ? {} : { range };
 }
 
-const LOW = new Set(['hypothermia', 'bradycardia', 'hypoxia', 'hypotension', 'hypoglycemia-lab']);
+/** A systolic and a diastolic pressure that are normal. */
+const NORMAL_PRESSURE = [120, 80] as const;
 
-function rangeByFindings(measurement: PlacedMeasurement, age: number): 'low' | 'high' | undefined {
-  const [first] = findingsOfValue(measurement, age);
-  if (first?.state !== 'present') return undefined;
-  return LOW.has(first.finding) ? 'low' : 'high';
-}
+/** One pressure of a pair, to be judged by itself. */
+const alone = (measurement: PlacedMeasurement, own: number): PlacedMeasurement => ({
+  ...measurement,
+  values: NORMAL_PRESSURE.map((normal, at) =>
+    at === own ? (measurement.values[at] ?? normal) : normal,
+  ),
+});
 
 function toItems(measurement: PlacedMeasurement, age: number): MeasurementItem[] {
   const { test, values, shape, unit, taken } = measurement;
-  const names = shape === 'pair' ? (PAIR[test] ?? [test]) : [test];
-  const used = shape === 'pair' ? values : values.slice(-1);
+  const isPressure = shape === 'pair' && test === 'blood pressure';
+  const names = isPressure ? PRESSURES : [test];
+  const used = isPressure ? values : values.slice(-1);
   return used.slice(0, names.length).map((value, at) => ({
     name: names[at] ?? test,
     value,
     ...(unit === undefined ? {} : { unit }),
-    ...rangeFor(measurement, age),
+    ...rangeFor(isPressure ? alone(measurement, at) : measurement, age),
     ...(taken === undefined ? {} : { taken }),
     evidence: [measurementEvidence(measurement)],
   }));

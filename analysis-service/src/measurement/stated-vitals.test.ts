@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { findStatedVitals } from './stated-vitals.ts';
+
+const read = (text: string) =>
+  findStatedVitals(text).map(({ test, values, unit }) =>
+    [test, values.join('/'), unit].filter((part) => part !== undefined).join(' '),
+  );
+
+describe('vital signs in prose', () => {
+  it.each([
+    ['temp is 39.2', ['temperature 39.2']],
+    ['fever to 103', ['temperature 103']],
+    ['fever of 39.4 C', ['temperature 39.4 C']],
+    ['pulse of 120', ['heart rate 120']],
+    ['heart rate was measured at 44', ['heart rate 44']],
+    ['respirations 28', ['respiratory rate 28']],
+    ['BP 120 over 80', ['blood pressure 120/80']],
+    ['blood pressure is 84/50', ['blood pressure 84/50']],
+    ['sats 88%', ['oxygen saturation 88 %']],
+    ['blood sugar level 480 mg', ['glucose 480 mg']],
+    ['pulse 120, temp 39', ['temperature 39', 'heart rate 120']],
+  ])('are read in "%s" as %j', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['no fever'],
+    ['fever for 3 days'],
+    ['fever of 3 days'],
+    ['fever at 3 am'],
+    ['T12 fracture'],
+    ['T4 1.2'],
+    ['he sat at 4 pm'],
+    ['pulse 2+'],
+    ['BP cuff size 3'],
+    [''],
+  ])('are not read in "%s"', (text) => {
+    expect(read(text)).toEqual([]);
+  });
+
+  it('are placed at their words', () => {
+    const text = 'Now pulse is 120 today.';
+    const [vital] = findStatedVitals(text);
+    expect(text.slice(vital?.begin, vital?.end)).toBe('pulse is 120');
+  });
+});

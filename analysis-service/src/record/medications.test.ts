@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadPatientKnowledge, readFields, toRecord, type Intake } from '../read-patient.ts';
+import { toMedicationItems } from './medications.ts';
+
+const knowledge = loadPatientKnowledge();
+
+function medicationsOf(texts: Partial<Omit<Intake, 'dateOfBirth'>>) {
+  const notes = readFields(texts, '2026-11-20', knowledge);
+  return toMedicationItems(toRecord(notes, 60, knowledge).medications);
+}
+
+const listed = (medicalHistory: string) =>
+  medicationsOf({ medicalHistory }).map(({ name, status, sig }) =>
+    [name, status, sig].filter((part) => part !== undefined).join(' | '),
+  );
+
+describe('medications of the record', () => {
+  it.each([
+    ['Takes metformin 500 mg BID.', ['metformin | current | 500 mg BID']],
+    ['Lisinopril 10 mg daily.', ['lisinopril | current | 10 mg daily']],
+    [
+      'Aspirin 81 mg daily, clopidogrel 75 mg daily.',
+      ['aspirin | current | 81 mg daily', 'clopidogrel | current | 75 mg daily'],
+    ],
+    ['Tylenol 650 mg as needed.', ['acetaminophen | current | 650 mg as needed']],
+    ['Insulin glargine 20 units at bedtime.', ['insulin glargine | current | 20 units at bedtime']],
+    ['Albuterol inhaler 2 puffs q4h prn.', ['albuterol | current | inhaler 2 puffs q4h prn']],
+    ['Metoprolol was increased to 50 mg BID.', ['metoprolol | current | 50 mg BID']],
+    ['Warfarin was stopped last month.', ['warfarin | stopped']],
+    ['Discontinued atorvastatin because of muscle aches.', ['atorvastatin | stopped']],
+    ['Previously took lithium.', ['lithium | stopped']],
+    ['Ran out of lisinopril two weeks ago.', ['lisinopril | stopped']],
+    ['No longer takes omeprazole.', ['omeprazole | stopped']],
+    ['Holding metformin before the CT.', ['metformin | held']],
+    ['Apixaban is on hold.', ['apixaban | held']],
+    ['Will start amoxicillin 500 mg TID.', ['amoxicillin | planned | 500 mg TID']],
+    ['Plan: start sertraline 50 mg daily.', ['sertraline | planned | 50 mg daily']],
+    ['Refuses insulin.', ['insulin | declined']],
+    ['Declined prednisone.', ['prednisone | declined']],
+  ])('reads "%s" as %j', (text, expected) => {
+    expect(listed(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['Denies ibuprofen use.'],
+    ['Not taking aspirin.'],
+    ['Mother takes digoxin.'],
+    ['If pain returns take ibuprofen.'],
+    ['Allergic to penicillin.'],
+    ['Penicillin allergy: anaphylaxis.'],
+    ['No penicillin allergy.'],
+    ['No anticoagulants.'],
+  ])('lists nothing for "%s"', (text) => {
+    expect(listed(text)).toEqual([]);
+  });
+
+  it.each([
+    ['a name that is repeated', 'Metformin 500 mg BID. Doing well on metformin.', 'metformin'],
+    ['a brand and its ingredient', 'Takes Eliquis 5 mg BID. Apixaban refilled.', 'apixaban'],
+    ['a sig that only the second place has', 'On warfarin. Warfarin 5 mg daily.', 'warfarin'],
+  ])('lists %s once', (_, text, name) => {
+    const [only, ...others] = medicationsOf({ medicalHistory: text });
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ name, status: 'current' });
+    expect(only?.sig).toBeDefined();
+    expect(only?.evidence).toHaveLength(2);
+  });
+
+  it('takes what one field has stopped and another lists as current to be taken', () => {
+    const items = medicationsOf({
+      symptoms: 'Lisinopril was stopped because of cough.',
+      medicalHistory: 'Takes lisinopril 10 mg daily.',
+    });
+    expect(items).toMatchObject([{ name: 'lisinopril', status: 'current', sig: '10 mg daily' }]);
+    expect(items[0]?.evidence.map(({ field }) => field)).toEqual(['medicalHistory']);
+  });
+
+  it.each([
+    ['Takes metformin.', 'present'],
+    ['Warfarin was stopped last month.', 'past'],
+    ['Will start amoxicillin.', 'planned'],
+  ])('cites the words of "%s" with their status', (text, status) => {
+    const [item] = medicationsOf({ medicalHistory: text });
+    const [evidence] = item?.evidence ?? [];
+    expect(evidence).toMatchObject({ field: 'medicalHistory', status });
+    expect(text.slice(evidence?.begin, evidence?.end)).toBe(evidence?.text);
+  });
+});
