@@ -18,8 +18,11 @@ const calm: Pick<Assessment, 'redFlags' | 'triage'> = {
   triage: { level: 'routine', reasons: [] },
 };
 
+// Findings that begin with different letters stand at different places.
 function finding(name: string, rest: Partial<FindingItem> = {}): FindingItem {
-  return { name, status: 'present', evidence: [], ...rest };
+  const begin = (name.codePointAt(0) ?? 0) * 10;
+  const place = { field: 'symptoms', begin, end: begin + 5, status: 'present' } as const;
+  return { name, status: 'present', evidence: [{ text: name, ...place }], ...rest };
 }
 const ofComplaint: FindingItem['evidence'] = [
   { text: 'cough', field: 'chiefComplaint', begin: 0, end: 5, status: 'present' },
@@ -44,7 +47,7 @@ describe('the summary', () => {
     [
       'findings with a duration',
       { findings: [finding('chest pain', { since: 'P2D' }), finding('nausea')] },
-      'Patient, 65 years with chest pain, nausea for 2 days.',
+      'Patient, 65 years with chest pain for 2 days, nausea.',
     ],
     [
       'one day',
@@ -106,7 +109,7 @@ describe('the summary', () => {
           { substance: 'latex', evidence: [] },
         ],
       },
-      'Patient, 65 years; allergic to penicillin, latex.',
+      'Patient, 65 years; allergy to penicillin, latex.',
     ],
   ])('tells of %s', (_, patient, expected) => {
     expect(summarize({ ...nobody, ...patient }, calm)).toBe(expected);
@@ -116,6 +119,19 @@ describe('the summary', () => {
     const triage = { level: 'not-assessed', reasons: [] } as const;
     expect(summarize(nobody, { redFlags: [], triage: { ...triage, reasons: [] } })).toBe(
       'Patient, 65 years; not understood well enough to judge urgency.',
+    );
+  });
+
+  it('names of findings on the same words the one that rests on most', () => {
+    const of = (begin: number, end: number): FindingItem['evidence'] => [
+      { text: 'words', field: 'symptoms', begin, end, status: 'present' },
+    ];
+    const findings = [
+      finding('chest pain', { evidence: of(9, 19) }),
+      finding('pressing chest pain', { evidence: of(0, 19) }),
+    ];
+    expect(summarize({ ...nobody, findings }, calm)).toBe(
+      'Patient, 65 years with pressing chest pain.',
     );
   });
 
