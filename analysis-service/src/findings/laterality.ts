@@ -35,6 +35,9 @@ function surroundings({ text }: Document, { begin, end }: Span): string {
   return `${before.at(-1) ?? ''}${text.slice(begin, end)}${after[0] ?? ''}`;
 }
 
+/** Whether the finding is of one side or of both by what it is. */
+export const isSided = (finding: string): boolean => sidesOf.has(finding);
+
 /** Whether the words around say that a finding of one side is of both, or the other way round. */
 export function isOnOtherSides(doc: Document, span: Span, finding: string): boolean {
   const sides = sidesOf.get(finding);

@@ -15,7 +15,7 @@ import { spanAt } from '../text/span-at.ts';
 import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
 import { normalizeState, stateOfEntity, stateOfWords } from './finding-state.ts';
-import { isOnOtherSides } from './laterality.ts';
+import { isOnOtherSides, isSided } from './laterality.ts';
 import { resolveSenses } from './resolve-senses.ts';
 import { writeOut } from './shorthand.ts';
 
@@ -157,7 +157,11 @@ function ofEntity(source: Source, entity: Entity): Observation[] {
   if (entity.category !== 'MEDICAL_CONDITION' || isReaction(source.doc, entity.begin)) return [];
   const { meaningOf, meaningOfName } = source.lexicon;
   const state = stateOfEntity(source.doc, entity, entity.traits);
-  const ids = new Set([...meaningOf(entity.text), ...meaningOfName(entity.concept?.name ?? '')]);
+  const byWords = meaningOf(entity.text);
+  const byName = meaningOfName(entity.concept?.name ?? '');
+  // The words know better than the name of the concept which side it is.
+  const named = byWords.length > 0 ? byName.filter((id) => !isSided(id)) : byName;
+  const ids = new Set([...byWords, ...named]);
   const own = [...ids].filter((id) => !isOnOtherSides(source.doc, entity, id));
   return own.map((id) => observe(source, entity, id, { state, basis: 'words' }));
 }

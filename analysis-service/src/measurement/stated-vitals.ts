@@ -11,7 +11,7 @@ interface Form {
 }
 
 const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)`;
-const LINK = String.raw`(?:\s{0,3}(?:is|was|of|at|:|=|-|to|rate|measured|reads)){0,3}\s{0,3}`;
+const LINK = String.raw`(?:\s{0,3}(?:is|was|of|at|:|=|-|to|rate|measured|reads|up to)){0,3}\s{0,3}`;
 
 const FORMS: readonly Form[] = [
   {
