@@ -6,34 +6,58 @@ import type {
   SegmentOrigin,
   TriageLevel,
 } from '@neurovista/contracts';
-import type { Assertion, Polarity } from '../lib/assertion.ts';
-import type { DismissReason } from '../lib/review.ts';
-import type { TimelineLane } from '../lib/timeline.ts';
+import type { Assertion, Polarity } from '../answer/assertion.ts';
+import type { DismissReason } from '../answer/review.ts';
 
 interface TileWords {
   readonly title: string;
   readonly none: string;
 }
 
-export type Lead = Readonly<Record<Polarity, string>>;
+export type Prefix = Readonly<Record<Polarity, string>>;
 
-/** Words of the results in English. The Spanish dictionary has exactly the same entries. */
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** Words of the results in English. The Spanish catalogue has exactly the same entries. */
 export const en = {
   resultsTitle: 'AI Analysis Results',
   languageToggle: 'Ver en español',
-  print: 'Print',
-  copy: 'Copy as text',
-  copied: 'Copied as text.',
-  copyFailed: 'The browser did not allow copying. Use Print or Save instead.',
-  save: 'Save as JSON',
-  savedFile: 'Saved. The file holds patient data: keep it where the record is kept.',
-  takeAway: 'Take this result with you',
+  backToEnglish: 'Ver en inglés',
+  retry: 'Try again',
+  spanishMissing: 'The Spanish words could not be loaded. Check the connection and try again.',
+
+  export: {
+    label: 'Export this result',
+    copyParagraph: 'Copy chart paragraph',
+    copyReport: 'Copy full report',
+    print: 'Print',
+    printAll: 'Print all',
+    save: 'Save as JSON',
+    paragraphCopied: 'The chart paragraph is copied.',
+    reportCopied: 'The full report is copied.',
+    copyFailed: 'The browser did not allow copying. Use Print or Save instead.',
+    saved: 'Saved. The file holds patient data: keep it where the record is kept.',
+  },
   analyzed: 'Analyzed',
   born: 'Born',
-  age: (years: number) => `${years}y`,
-  ageSpoken: (years: number) => `${years} years`,
-  sex: { female: 'female', male: 'male' },
-  pregnant: 'pregnant',
+  age: {
+    years: (n: number) => `${n} y`,
+    months: (n: number) => `${n} mo`,
+    weeks: (n: number) => `${n} wk`,
+    days: (n: number) => `${n} d`,
+  },
+  ageSpoken: {
+    years: (n: number) => count(n, 'year', 'years'),
+    months: (n: number) => count(n, 'month', 'months'),
+    weeks: (n: number) => count(n, 'week', 'weeks'),
+    days: (n: number) => count(n, 'day', 'days'),
+  },
+  sex: { female: 'Female', male: 'Male' },
+  fromText: 'from the text',
+  pregnant: 'Pregnant',
+  gestation: (weeks: number) => `${weeks} weeks`,
+  allergy: 'Allergy',
   sample: 'SAMPLE',
   sampleSpoken: 'sample patient, not a real person',
   months: [
@@ -57,30 +81,60 @@ export const en = {
     'The form was changed after this result was made. It describes what was entered before; submit again to update it.',
   noticeTitle: 'Decision support, not a diagnosis',
   notice:
-    'These are options to consider with their reasons. Check each one against the patient and the source text.',
+    'These are options to consider with their reasons. Check each one against the patient and the note.',
   warningsTitle: 'Parts of this result need a look',
   warnings: {} as Readonly<Record<string, string>>,
-  triageTitle: 'Triage',
-  triage: {
-    emergency: 'Emergency: consider immediate assessment',
-    urgent: 'Urgent: consider assessment within hours',
-    routine: 'Routine: no feature found that calls for urgency',
-    'self-care': 'Self-care may be enough; consider when to seek help',
+
+  levels: {
+    emergency: 'Emergency',
+    urgent: 'Urgent',
+    routine: 'Routine',
+    'self-care': 'Self-care',
     'not-assessed': 'Not assessed',
   } satisfies Readonly<Record<TriageLevel, string>>,
-  triageUnknown: 'Urgency was not assessed',
+  levelAdvice: {
+    emergency: 'consider immediate assessment',
+    urgent: 'consider assessment within hours',
+    routine: 'no feature found that calls for urgency',
+    'self-care': 'may be enough; consider when to seek help',
+    'not-assessed': 'the urgency is unknown',
+  } satisfies Readonly<Record<TriageLevel, string>>,
   notAssessedAdvice:
     'This text was not understood well enough to judge urgency. Assess the patient directly; rewrite the complaint in plain English.',
-  summaryTitle: 'Summary',
+  levelMissing:
+    'Red flags, must-not-miss conditions and medication safety were not returned, so they were not checked.',
+  unreadTitle: 'Not read',
+  unreadNote: 'These words had no influence on the result:',
+  leading: 'Leading possibility',
+  now: 'Now',
+  today: 'Today',
+  askNext: 'Ask next',
+  consider: 'Consider',
+  ruleOut: 'Rule out first',
+  whyLevel: 'Why this level',
   redFlagsTitle: 'Red flags',
   noRedFlags: 'No red flags found in the text. What was not written could not be assessed.',
   redFlagsNotAssessed: 'Not assessed: there may be red flags that are not listed here.',
-  mustNotMissTitle: 'Must not miss',
+  basedOn: 'Based on',
+  source: 'Source',
+  noSource: 'no source given',
+
+  sectionBar: 'Sections of the result',
+  sections: {
+    recommendations: 'Recommendations',
+    medications: 'Medication safety',
+    findings: 'Findings',
+    translation: 'Translation',
+    note: 'Note',
+    about: 'About',
+  },
+
   medicationSafetyTitle: 'Medication safety',
-  noMedicationSafety: 'No medication safety notes for what was entered.',
+  noMedicationSafety: 'No medication safety alerts for what was entered.',
   medicationSafetyNotAssessed: 'Not assessed: check medicines, doses and allergies directly.',
-  assessmentMissing:
-    'Red flags, must-not-miss conditions and medication safety were not returned, so they were not checked.',
+  medicationColumns: { drug: 'Medicine', alerts: 'Alerts' },
+  otherAlerts: 'Other',
+  information: (n: number) => count(n, 'note for information', 'notes for information'),
   severity: {
     critical: 'Critical',
     warning: 'Warning',
@@ -93,20 +147,55 @@ export const en = {
     duplicate: 'duplicate',
     age: 'age',
     pregnancy: 'pregnancy',
-  } satisfies Readonly<Record<MedicationSafetyNote['kind'], string>>,
-  /** Said in other languages, about statements that the server makes in English. */
-  statements: { running: '', failed: '', done: '', kept: (_count: number) => '' },
-  used: 'Used for',
-  restsOn: 'Rests on',
-  source: 'Source',
-  showInText: 'show in the source text',
-  backToItem: 'back',
-  restDue: 'Recommendations, findings and source text follow in a moment.',
+    dose: 'dose',
+  } satisfies Readonly<Record<MedicationSafetyNote['kind'] | 'dose', string>>,
+
   recommendationsTitle: 'Diagnostic Recommendations',
   noRecommendations: 'No diagnostic recommendations were returned',
+  noCandidates: 'No condition is proposed for what was entered.',
+  candidatesNotAssessed: 'Not assessed: no condition could be proposed from this text.',
+  recommendationsAsText: 'Recommendations as text',
   translating: 'Translating the recommendations…',
   translationFailed: 'The recommendations could not be translated and are shown in English.',
+  statementsKept: (n: number) => `${n} left in English`,
   machineTranslated: 'Machine translated, not reviewed. Check it against the English original.',
+  band: { likely: 'Fits well', possible: 'Fits less well', consider: 'To consider' },
+  fitBar: 'Fit, compared with the others of this list. Not a probability.',
+  dangerous: 'Dangerous if missed',
+  dangerousShort: 'dangerous',
+  forCount: (n: number) => `for ${n}`,
+  againstCount: (n: number) => `against ${n}`,
+  ask: 'ask',
+  findingsFor: 'For',
+  findingsAgainst: 'Against',
+  nothingFor: 'nothing found in the text',
+  nothingAgainst: 'nothing found in the text',
+  findingsMissing: 'Not stated, would help',
+  nextSteps: 'Next steps to consider',
+  sources: 'Sources',
+  code: 'ICD-10-CM',
+  review: {
+    label: 'Your review',
+    keep: 'Keep in the report',
+    kept: 'Kept',
+    dismiss: 'Dismiss with a reason',
+    dismissed: 'Dismissed',
+    confirm: 'Dismiss',
+    undo: 'Undo',
+    cancel: 'Cancel',
+    reason: 'Reason for dismissing',
+    remark: 'Remark (optional)',
+    reasons: {
+      'does-not-fit': 'does not fit the patient',
+      'already-known': 'already known or excluded',
+      'not-now': 'not relevant now',
+      other: 'other',
+    } satisfies Readonly<Record<DismissReason, string>>,
+  },
+
+  translatedTitle: 'Translated Information',
+  originals: 'Originals',
+  originalText: 'English original',
   toCheck: 'Check against the original',
   sentences: 'Sentence by sentence',
   sentenceColumns: { english: 'English', spanish: 'Spanish', origin: 'Origin' },
@@ -133,81 +222,23 @@ export const en = {
     ambiguous: 'more than one meaning possible',
     untranslated: 'not translated',
   } satisfies Readonly<Record<SegmentFlag, string>>,
-  originalText: 'English original',
-  retry: 'Try again',
-  translatedTitle: 'Translated Information',
-  backToEnglish: 'Ver en inglés',
   fields: {
     chiefComplaint: 'Chief Complaint',
     symptoms: 'Symptoms',
     medicalHistory: 'Medical History',
   } satisfies Readonly<Record<Field, string>>,
-  recommendationsAsText: 'Recommendations as text',
-  mustNotMissCards: 'Must not miss',
-  otherCards: 'Also to consider',
-  cards: 'To consider',
-  rank: (rank: number, count: number) => `fit: ${rank} of ${count}`,
-  nothingAgainst: 'nothing found in the text',
-  review: {
-    label: 'Your review',
-    accept: 'Accept',
-    accepted: 'Accepted',
-    dismiss: 'Dismiss',
-    dismissed: 'Dismissed',
-    undo: 'Undo',
-    keep: 'Keep it',
-    reason: 'Reason for dismissing',
-    remark: 'Remark (optional)',
-    reasons: {
-      'does-not-fit': 'does not fit the patient',
-      'already-known': 'already known or excluded',
-      'not-now': 'not relevant now',
-      other: 'other',
-    } satisfies Readonly<Record<DismissReason, string>>,
-  },
-  explanationTitle: 'Why these are considered',
-  fitTitle: 'How well each one fits',
-  fitNote: 'The bar compares the candidates of this list with each other. It is not a probability.',
-  fitColumns: {
-    name: 'Candidate',
-    band: 'Fit',
-    bar: 'Picture',
-    evidence: 'For / against / not stated',
-  },
-  gridTitle: 'Findings by candidate',
-  gridNote: 'The numbers at the top are those of the list above.',
-  gridFinding: 'Finding',
-  gridCells: { for: 'for', against: 'against', missing: 'not stated', none: 'no bearing' },
-  timelineTitle: 'History over time',
-  timelineNote:
-    'A date belongs to the finding next to it in the text. Dates of relatives and denials are left out.',
-  timelineEmpty: 'No dated events were found in the text',
-  timelineColumns: { event: 'Event', kind: 'Kind', when: 'As written', picture: 'Picture' },
-  lanes: {
-    symptom: 'symptom',
-    condition: 'condition',
-    procedure: 'procedure',
-    medication: 'medication',
-  } satisfies Readonly<Record<TimelineLane, string>>,
-  undated: 'Medications without a start date',
-  band: { likely: 'fits well', possible: 'possible', consider: 'to consider' },
-  findingsFor: 'For',
-  findingsAgainst: 'Against',
-  findingsMissing: 'Would help, not stated',
-  nextSteps: 'Next steps to consider',
-  sources: 'Sources',
-  noSource: 'no source given',
-  dateOfBirthEvidence: 'date of birth',
-  scoreNote:
-    'The score tells how sure the reading of the words is, from 0 to 1. It is not the probability of a disease.',
-  filterLabel: 'Show findings with a score of at least',
-  filterAll: 'all',
-  hidden: (count: number) => (count === 1 ? '1 finding is hidden' : `${count} findings are hidden`),
-  hiddenHere: (count: number) => `${count} hidden by the score filter`,
-  showAll: 'Show all',
-  mentions: (count: number) => `mentioned ${count} times`,
-  mention: (number: number) => `mention ${number}`,
+
   findingsTitle: 'Findings in the text',
+  scoreNote: 'The score tells how sure the reading is, not how likely a disease.',
+  filterLabel: 'Show a score of at least',
+  filterAll: 'all',
+  hidden: (n: number) => `${count(n, 'finding is', 'findings are')} hidden`,
+  hiddenHere: (n: number) => `${n} hidden by the score filter`,
+  showAll: 'Show all',
+  details: 'Details',
+  detailsOf: (title: string) => `Details of ${title}`,
+  mentions: (n: number) => `mentioned ${n} times`,
+  mention: (n: number) => `mention ${n}`,
   tiles: {
     medicalConditions: { title: 'Medical Conditions', none: 'No medical conditions detected' },
     medications: { title: 'Medications', none: 'No medications detected' },
@@ -216,53 +247,65 @@ export const en = {
     timeExpressions: { title: 'Time Expressions', none: 'No time expressions detected' },
   } satisfies Readonly<Record<EntityList, TileWords>>,
   listMissing: 'This list was not returned, so it was not checked.',
-  unreadable: (count: number) =>
-    count === 1 ? '1 entry could not be read' : `${count} entries could not be read`,
-  misplaced: (count: number) =>
-    count === 1
-      ? '1 finding could not be located in the text and is not marked.'
-      : `${count} findings could not be located in the text and are not marked.`,
+  unreadable: (n: number) => `${count(n, 'entry', 'entries')} could not be read`,
+  misplaced: (n: number) =>
+    `${count(n, 'finding', 'findings')} could not be located in the text and ${n === 1 ? 'is' : 'are'} not marked.`,
   score: 'Score',
-  attributes: 'Details',
   groups: {
-    present: 'Present or mentioned',
-    possible: 'Uncertain',
-    hypothetical: 'Hypothetical',
+    present: 'Present',
+    possible: 'Possible',
+    hypothetical: 'Conditional',
     planned: 'Planned',
     allergy: 'Allergies',
-    past: 'Past',
-    family: 'Family',
-    absent: 'Absent or denied',
+    past: 'History',
+    family: 'Family history',
+    absent: 'Denied or absent',
   } satisfies Readonly<Record<Assertion, string>>,
-  leads: {
+  prefixes: {
     present: { affirmed: '', negated: 'No ', ended: 'No longer: ' },
     possible: { affirmed: 'Possible: ', negated: 'No ', ended: 'No longer: ' },
-    hypothetical: { affirmed: 'Hypothetical: ', negated: 'No ', ended: 'No longer: ' },
+    hypothetical: { affirmed: 'If it occurs: ', negated: 'No ', ended: 'No longer: ' },
     planned: { affirmed: 'Planned: ', negated: 'No ', ended: 'No longer: ' },
     allergy: { affirmed: 'Allergy: ', negated: 'No allergy: ', ended: 'Allergy, no longer: ' },
-    past: { affirmed: 'Past: ', negated: 'No ', ended: 'No longer: ' },
-    family: { affirmed: 'Family: ', negated: 'Family: no ', ended: 'Family, no longer: ' },
+    past: { affirmed: 'History of ', negated: 'No ', ended: 'No longer: ' },
+    family: {
+      affirmed: 'Family history of ',
+      negated: 'Family: no ',
+      ended: 'Family, no longer: ',
+    },
     absent: { affirmed: 'No ', negated: 'No ', ended: 'No longer: ' },
-  } satisfies Readonly<Record<Assertion, Lead>>,
-  sourceTitle: 'Source text',
-  sourceNote:
-    'Marked words lead to their entry above. A dashed box is absent or denied, a dotted box is family history, an allergy or not current.',
+  } satisfies Readonly<Record<Assertion, Prefix>>,
+  possibly: 'Possibly: ',
+  readsLike: (phrase: string) => `reads like “${phrase}”`,
+  measurementsTitle: 'Measured values',
+  range: { low: 'low', normal: 'normal', high: 'high', critical: 'critical' },
+
+  historyTitle: 'History over time',
+
+  noteTitle: 'Note',
+  noteHint: 'Dashed box: denied. Dotted: history, family, allergy or not current.',
+  showNote: 'Show the note',
+  hideNote: 'Hide the note',
+  showInNote: 'shows the words in the note',
+  easilyMisread: 'easily misread',
+
   aboutTitle: 'About this result',
+  aboutLimits: 'For whom it is and where its limits are',
   about: [
     'For healthcare professionals who can judge each statement themselves; not for use by patients alone.',
     'It rests only on the five fields of the form. What was not written was not considered.',
-    'The reading of text can fail: check negations, doses and dates against the source text.',
+    'The reading of text can fail: check negations, doses and dates against the note.',
     'Nothing of this result is stored. Copy, print or save it to keep it.',
   ],
   versions: 'Made by',
-  abbreviationsTitle: (count: number, errorProne: number) =>
+  abbreviationsTitle: (n: number, errorProne: number) =>
     errorProne === 0
-      ? `Abbreviations as read (${count})`
-      : `Abbreviations as read (${count}, of which ${errorProne} easily misread)`,
-  abbreviationsNote: 'What each short form was taken for. Another meaning would change the result.',
-  errorProne: 'easily misread, check',
+      ? `Abbreviations as read (${n})`
+      : `Abbreviations as read (${n}, of which ${errorProne} easily misread)`,
   unrecognizedTitle: 'Phrases that were not used',
-  unrecognizedNote: 'These words of the text had no influence on the recommendations.',
+  broken: 'This part of the page could not be shown',
+  brokenDetail:
+    'An unexpected error occurred while drawing the page. What was typed is still in the form; submit again, or reload the page if the problem stays.',
 };
 
 export type Words = typeof en;

@@ -1,25 +1,50 @@
 import type { Words } from './en.ts';
 
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`;
+
 /** Words of the results in Spanish. */
 export const es = {
   resultsTitle: 'Resultados del análisis con IA',
   languageToggle: 'View in English',
-  print: 'Imprimir',
-  copy: 'Copiar como texto',
-  copied: 'Copiado como texto.',
-  copyFailed: 'El navegador no permitió copiar. Use Imprimir o Guardar.',
-  save: 'Guardar como JSON',
-  savedFile:
-    'Guardado. El archivo contiene datos del paciente: guárdelo donde se guarda la historia clínica.',
-  takeAway: 'Llevarse este resultado',
+  backToEnglish: 'Ver en inglés',
+  retry: 'Intentar de nuevo',
+  spanishMissing: 'No se pudieron cargar las palabras en español.',
+
+  export: {
+    label: 'Exportar este resultado',
+    copyParagraph: 'Copiar párrafo para la historia',
+    copyReport: 'Copiar informe completo',
+    print: 'Imprimir',
+    printAll: 'Imprimir todo',
+    save: 'Guardar como JSON',
+    paragraphCopied: 'El párrafo para la historia está copiado.',
+    reportCopied: 'El informe completo está copiado.',
+    copyFailed: 'El navegador no permitió copiar. Use Imprimir o Guardar.',
+    saved:
+      'Guardado. El archivo contiene datos del paciente: guárdelo donde se guarda la historia clínica.',
+  },
   analyzed: 'Analizado',
   born: 'Nacimiento',
-  age: (years: number) => `${years} a`,
-  ageSpoken: (years: number) => `${years} años`,
-  sex: { female: 'mujer', male: 'hombre' },
-  pregnant: 'embarazada',
-  sample: 'MUESTRA',
-  sampleSpoken: 'paciente de muestra, no es una persona real',
+  age: {
+    years: (n: number) => `${n} a`,
+    months: (n: number) => `${n} m`,
+    weeks: (n: number) => `${n} sem`,
+    days: (n: number) => `${n} d`,
+  },
+  ageSpoken: {
+    years: (n: number) => count(n, 'año', 'años'),
+    months: (n: number) => count(n, 'mes', 'meses'),
+    weeks: (n: number) => count(n, 'semana', 'semanas'),
+    days: (n: number) => count(n, 'día', 'días'),
+  },
+  sex: { female: 'Mujer', male: 'Hombre' },
+  fromText: 'según el texto',
+  pregnant: 'Embarazada',
+  gestation: (weeks: number) => `${weeks} semanas`,
+  allergy: 'Alergia',
+  sample: 'FICTICIO',
+  sampleSpoken: 'paciente ficticio, no es una persona real',
   months: [
     'enero',
     'febrero',
@@ -41,7 +66,7 @@ export const es = {
     'El formulario cambió después de obtener este resultado. Describe lo que se introdujo antes; envíelo de nuevo para actualizarlo.',
   noticeTitle: 'Apoyo a la decisión, no es un diagnóstico',
   notice:
-    'Son opciones por considerar, con sus razones. Compruebe cada una con el paciente y con el texto original.',
+    'Son opciones por considerar, con sus razones. Compruebe cada una con el paciente y con la nota.',
   warningsTitle: 'Hay partes de este resultado que conviene revisar',
   warnings: {
     'translation-unavailable':
@@ -51,29 +76,59 @@ export const es = {
     contradiction: 'El texto contiene afirmaciones que se contradicen.',
     'reasoning-unavailable': 'No se pudieron elaborar recomendaciones.',
   } as Readonly<Record<string, string>>,
-  triageTitle: 'Prioridad',
-  triage: {
-    emergency: 'Emergencia: considere una valoración inmediata',
-    urgent: 'Urgente: considere una valoración en pocas horas',
-    routine: 'Rutina: no se halló ningún dato que indique urgencia',
-    'self-care': 'El autocuidado puede bastar; considere cuándo pedir ayuda',
+
+  levels: {
+    emergency: 'Emergencia',
+    urgent: 'Urgente',
+    routine: 'No urgente',
+    'self-care': 'Autocuidado',
     'not-assessed': 'Sin valorar',
   },
-  triageUnknown: 'No se valoró la urgencia',
+  levelAdvice: {
+    emergency: 'considere una valoración inmediata',
+    urgent: 'considere una valoración en pocas horas',
+    routine: 'no se halló ningún dato que indique urgencia',
+    'self-care': 'puede bastar; considere cuándo pedir ayuda',
+    'not-assessed': 'se desconoce la urgencia',
+  },
   notAssessedAdvice:
-    'Este texto no se entendió lo suficiente para juzgar la urgencia. Valore directamente al paciente; reescriba la queja en inglés sencillo.',
-  summaryTitle: 'Resumen',
-  redFlagsTitle: 'Señales de alarma',
+    'Este texto no se entendió lo suficiente para juzgar la urgencia. Valore directamente al paciente; reescriba el motivo de consulta en inglés sencillo.',
+  levelMissing:
+    'No se recibieron las señales de alarma ni la seguridad de los medicamentos, así que no se comprobaron.',
+  unreadTitle: 'Sin leer',
+  unreadNote: 'Estas palabras no influyeron en el resultado:',
+  leading: 'Posibilidad principal',
+  now: 'Ahora',
+  today: 'Hoy',
+  askNext: 'Pregunte también',
+  consider: 'Considere',
+  ruleOut: 'Descartar primero',
+  whyLevel: 'Por qué este nivel de triaje',
+  redFlagsTitle: 'Signos de alarma',
   noRedFlags:
-    'No se hallaron señales de alarma en el texto. Lo que no está escrito no se pudo valorar.',
-  redFlagsNotAssessed: 'Sin valorar: puede haber señales de alarma que no figuren aquí.',
-  mustNotMissTitle: 'No pasar por alto',
-  medicationSafetyTitle: 'Seguridad de los medicamentos',
-  noMedicationSafety: 'No hay avisos de seguridad de medicamentos para lo introducido.',
+    'No se hallaron signos de alarma en el texto. Lo que no está escrito no se pudo valorar.',
+  redFlagsNotAssessed: 'Sin valorar: puede haber signos de alarma que no figuren aquí.',
+  basedOn: 'Se basa en',
+  source: 'Fuente',
+  noSource: 'sin fuente indicada',
+
+  sectionBar: 'Secciones del resultado',
+  sections: {
+    recommendations: 'Recomendaciones',
+    medications: 'Seguridad de la medicación',
+    findings: 'Hallazgos',
+    translation: 'Traducción',
+    note: 'Nota',
+    about: 'Acerca de',
+  },
+
+  medicationSafetyTitle: 'Seguridad de la medicación',
+  noMedicationSafety: 'No hay avisos de seguridad de la medicación para lo introducido.',
   medicationSafetyNotAssessed:
     'Sin valorar: compruebe directamente los medicamentos, las dosis y las alergias.',
-  assessmentMissing:
-    'No se recibieron las señales de alarma ni la seguridad de los medicamentos, así que no se comprobaron.',
+  medicationColumns: { drug: 'Medicamento', alerts: 'Avisos' },
+  otherAlerts: 'Otros',
+  information: (n: number) => count(n, 'nota informativa', 'notas informativas'),
   severity: { critical: 'Crítico', warning: 'Advertencia', info: 'Información' },
   safetyKind: {
     interaction: 'interacción',
@@ -82,27 +137,59 @@ export const es = {
     duplicate: 'duplicado',
     age: 'edad',
     pregnancy: 'embarazo',
+    dose: 'dosis',
   },
-  statements: {
-    running: 'Traduciendo los avisos y las razones…',
-    failed: 'Los avisos y las razones no se pudieron traducir y se muestran en inglés.',
-    done: 'Avisos y razones: traducción automática sin revisar.',
-    kept: (count: number) =>
-      count === 1
-        ? 'Una frase queda en inglés porque su traducción no era segura.'
-        : `${count} frases quedan en inglés porque su traducción no era segura.`,
-  },
-  used: 'Usado para',
-  restsOn: 'Se basa en',
-  source: 'Fuente',
-  showInText: 'mostrar en el texto original',
-  backToItem: 'volver',
-  restDue: 'Las recomendaciones, los hallazgos y el texto original siguen en un momento.',
+
   recommendationsTitle: 'Recomendaciones diagnósticas',
   noRecommendations: 'No se recibieron recomendaciones diagnósticas',
+  noCandidates: 'No se propone ninguna enfermedad para lo introducido.',
+  candidatesNotAssessed:
+    'Sin valorar: no se pudo proponer ninguna enfermedad a partir de este texto.',
+  recommendationsAsText: 'Recomendaciones como texto',
   translating: 'Traduciendo las recomendaciones…',
   translationFailed: 'No se pudieron traducir las recomendaciones; se muestran en inglés.',
+  statementsKept: (n: number) =>
+    n === 1
+      ? 'Una frase queda en inglés porque su traducción no era segura.'
+      : `${n} frases quedan en inglés porque su traducción no era segura.`,
   machineTranslated: 'Traducción automática sin revisar. Compárela con el original en inglés.',
+  band: { likely: 'Encaja bien', possible: 'Encaja menos', consider: 'Por considerar' },
+  fitBar: 'Encaje, comparado con los demás de esta lista. No es una probabilidad.',
+  dangerous: 'Peligroso si se pasa por alto',
+  dangerousShort: 'peligroso',
+  forCount: (n: number) => `a favor ${n}`,
+  againstCount: (n: number) => `en contra ${n}`,
+  ask: 'preguntar',
+  findingsFor: 'A favor',
+  findingsAgainst: 'En contra',
+  nothingFor: 'no consta nada en el texto',
+  nothingAgainst: 'no consta nada en el texto',
+  findingsMissing: 'No consta, ayudaría',
+  nextSteps: 'Pasos por considerar',
+  sources: 'Fuentes',
+  code: 'CIE-10-MC',
+  review: {
+    label: 'Su revisión',
+    keep: 'Conservar en el informe',
+    kept: 'Conservada',
+    dismiss: 'Descartar con un motivo',
+    dismissed: 'Descartada',
+    confirm: 'Descartar',
+    undo: 'Deshacer',
+    cancel: 'Cancelar',
+    reason: 'Motivo para descartar',
+    remark: 'Observación (opcional)',
+    reasons: {
+      'does-not-fit': 'no encaja con el paciente',
+      'already-known': 'ya conocida o excluida',
+      'not-now': 'no es relevante ahora',
+      other: 'otro',
+    },
+  },
+
+  translatedTitle: 'Información traducida',
+  originals: 'Originales',
+  originalText: 'Original en inglés',
   toCheck: 'Compruebe con el original',
   sentences: 'Frase por frase',
   sentenceColumns: { english: 'Inglés', spanish: 'Español', origin: 'Origen' },
@@ -129,82 +216,23 @@ export const es = {
     ambiguous: 'más de un sentido posible',
     untranslated: 'sin traducir',
   },
-  originalText: 'Original en inglés',
-  retry: 'Intentar de nuevo',
-  translatedTitle: 'Información traducida',
-  backToEnglish: 'Ver en inglés',
   fields: {
     chiefComplaint: 'Queja principal',
     symptoms: 'Síntomas',
     medicalHistory: 'Historia médica',
   },
-  recommendationsAsText: 'Recomendaciones como texto',
-  mustNotMissCards: 'No pasar por alto',
-  otherCards: 'También por considerar',
-  cards: 'Por considerar',
-  rank: (rank: number, count: number) => `encaje: ${rank} de ${count}`,
-  nothingAgainst: 'no consta nada en el texto',
-  review: {
-    label: 'Su revisión',
-    accept: 'Aceptar',
-    accepted: 'Aceptada',
-    dismiss: 'Descartar',
-    dismissed: 'Descartada',
-    undo: 'Deshacer',
-    keep: 'Mantener',
-    reason: 'Motivo para descartar',
-    remark: 'Observación (opcional)',
-    reasons: {
-      'does-not-fit': 'no encaja con el paciente',
-      'already-known': 'ya conocida o excluida',
-      'not-now': 'no es relevante ahora',
-      other: 'otro',
-    },
-  },
-  explanationTitle: 'Por qué se consideran',
-  fitTitle: 'Cuánto encaja cada una',
-  fitNote: 'La barra compara entre sí las opciones de esta lista. No es una probabilidad.',
-  fitColumns: {
-    name: 'Opción',
-    band: 'Encaje',
-    bar: 'Imagen',
-    evidence: 'A favor / en contra / no consta',
-  },
-  gridTitle: 'Hallazgos por opción',
-  gridNote: 'Los números de arriba son los de la lista anterior.',
-  gridFinding: 'Hallazgo',
-  gridCells: { for: 'a favor', against: 'en contra', missing: 'no consta', none: 'no influye' },
-  timelineTitle: 'Historia en el tiempo',
-  timelineNote:
-    'Una fecha corresponde al hallazgo que tiene al lado en el texto. Se omiten las fechas de familiares y de lo negado.',
-  timelineEmpty: 'No se encontraron en el texto hechos con fecha',
-  timelineColumns: { event: 'Hecho', kind: 'Clase', when: 'Como está escrito', picture: 'Imagen' },
-  lanes: {
-    symptom: 'síntoma',
-    condition: 'enfermedad',
-    procedure: 'procedimiento',
-    medication: 'medicamento',
-  },
-  undated: 'Medicamentos sin fecha de inicio',
-  band: { likely: 'encaja bien', possible: 'posible', consider: 'por considerar' },
-  findingsFor: 'A favor',
-  findingsAgainst: 'En contra',
-  findingsMissing: 'Ayudaría saber, no consta',
-  nextSteps: 'Pasos que considerar',
-  sources: 'Fuentes',
-  noSource: 'sin fuente indicada',
-  dateOfBirthEvidence: 'fecha de nacimiento',
-  scoreNote:
-    'La puntuación indica la seguridad con que se leyeron las palabras, de 0 a 1. No es la probabilidad de una enfermedad.',
-  filterLabel: 'Mostrar los hallazgos con puntuación mínima de',
-  filterAll: 'todos',
-  hidden: (count: number) =>
-    count === 1 ? 'Hay 1 hallazgo oculto' : `Hay ${count} hallazgos ocultos`,
-  hiddenHere: (count: number) => `${count} ocultos por el filtro de puntuación`,
-  showAll: 'Mostrar todos',
-  mentions: (count: number) => `mencionado ${count} veces`,
-  mention: (number: number) => `mención ${number}`,
+
   findingsTitle: 'Hallazgos en el texto',
+  scoreNote: 'La puntuación dice lo segura que es la lectura, no lo probable de una enfermedad.',
+  filterLabel: 'Mostrar con puntuación mínima de',
+  filterAll: 'todos',
+  hidden: (n: number) => count(n, 'hallazgo oculto', 'hallazgos ocultos'),
+  hiddenHere: (n: number) => `${n} ocultos por el filtro de puntuación`,
+  showAll: 'Mostrar todos',
+  details: 'Detalles',
+  detailsOf: (title: string) => `Detalles de ${title}`,
+  mentions: (n: number) => `mencionado ${n} veces`,
+  mention: (n: number) => `mención ${n}`,
   tiles: {
     medicalConditions: {
       title: 'Afecciones médicas',
@@ -219,52 +247,70 @@ export const es = {
     },
   },
   listMissing: 'Esta lista no se recibió, así que no se comprobó.',
-  unreadable: (count: number) =>
-    count === 1 ? 'No se pudo leer 1 elemento' : `No se pudieron leer ${count} elementos`,
-  misplaced: (count: number) =>
-    count === 1
+  unreadable: (n: number) =>
+    n === 1 ? 'No se pudo leer 1 elemento' : `No se pudieron leer ${n} elementos`,
+  misplaced: (n: number) =>
+    n === 1
       ? 'No se pudo localizar 1 hallazgo en el texto y no está marcado.'
-      : `No se pudieron localizar ${count} hallazgos en el texto y no están marcados.`,
+      : `No se pudieron localizar ${n} hallazgos en el texto y no están marcados.`,
   score: 'Puntuación',
-  attributes: 'Detalles',
   groups: {
-    present: 'Presente o mencionado',
-    possible: 'Incierto',
-    hypothetical: 'Hipotético',
+    present: 'Presente',
+    possible: 'Posible',
+    hypothetical: 'Condicional',
     planned: 'Previsto',
     allergy: 'Alergias',
-    past: 'Pasado',
-    family: 'Familia',
-    absent: 'Ausente o negado',
+    past: 'Antecedentes personales',
+    family: 'Antecedentes familiares',
+    absent: 'Negado o ausente',
   },
-  leads: {
-    present: { affirmed: '', negated: 'Ausente: ', ended: 'Ya no: ' },
-    possible: { affirmed: 'Posible: ', negated: 'Ausente: ', ended: 'Ya no: ' },
-    hypothetical: { affirmed: 'Hipotético: ', negated: 'Ausente: ', ended: 'Ya no: ' },
-    planned: { affirmed: 'Previsto: ', negated: 'Ausente: ', ended: 'Ya no: ' },
+  prefixes: {
+    present: { affirmed: '', negated: 'Niega o ausente: ', ended: 'Ya no: ' },
+    possible: { affirmed: 'Posible: ', negated: 'Niega o ausente: ', ended: 'Ya no: ' },
+    hypothetical: { affirmed: 'Si aparece: ', negated: 'Niega o ausente: ', ended: 'Ya no: ' },
+    planned: { affirmed: 'Previsto: ', negated: 'Niega o ausente: ', ended: 'Ya no: ' },
     allergy: { affirmed: 'Alergia: ', negated: 'Sin alergia: ', ended: 'Alergia, ya no: ' },
-    past: { affirmed: 'Pasado: ', negated: 'Ausente: ', ended: 'Ya no: ' },
-    family: { affirmed: 'Familia: ', negated: 'Familia, ausente: ', ended: 'Familia, ya no: ' },
-    absent: { affirmed: 'Ausente: ', negated: 'Ausente: ', ended: 'Ya no: ' },
+    past: { affirmed: 'Antecedente de ', negated: 'Niega o ausente: ', ended: 'Ya no: ' },
+    family: {
+      affirmed: 'Antecedente familiar de ',
+      negated: 'En la familia, ausente: ',
+      ended: 'En la familia, ya no: ',
+    },
+    absent: {
+      affirmed: 'Niega o ausente: ',
+      negated: 'Niega o ausente: ',
+      ended: 'Ya no: ',
+    },
   },
-  sourceTitle: 'Texto original',
-  sourceNote:
-    'Las palabras marcadas llevan a su entrada de arriba. Un recuadro de rayas indica ausente o negado; uno de puntos, antecedente familiar, alergia o no actual.',
+  possibly: 'Posiblemente: ',
+  readsLike: (phrase: string) => `se parece a «${phrase}»`,
+  measurementsTitle: 'Valores medidos',
+  range: { low: 'bajo', normal: 'normal', high: 'alto', critical: 'crítico' },
+
+  historyTitle: 'Historia en el tiempo',
+
+  noteTitle: 'Nota',
+  noteHint: 'Recuadro de rayas: negado. De puntos: antecedente, familia, alergia o no actual.',
+  showNote: 'Mostrar la nota',
+  hideNote: 'Ocultar la nota',
+  showInNote: 'muestra las palabras en la nota',
+  easilyMisread: 'se presta a error',
+
   aboutTitle: 'Acerca de este resultado',
+  aboutLimits: 'Para quién es y dónde están sus límites',
   about: [
     'Para profesionales de la salud que puedan juzgar cada afirmación; no para uso del paciente a solas.',
     'Se basa solo en los cinco campos del formulario. Lo que no está escrito no se tuvo en cuenta.',
-    'La lectura del texto puede fallar: compruebe negaciones, dosis y fechas en el texto original.',
+    'La lectura del texto puede fallar: compruebe negaciones, dosis y fechas en la nota.',
     'Nada de este resultado queda guardado. Cópielo, imprímalo o guárdelo para conservarlo.',
   ],
   versions: 'Hecho por',
-  abbreviationsTitle: (count: number, errorProne: number) =>
+  abbreviationsTitle: (n: number, errorProne: number) =>
     errorProne === 0
-      ? `Abreviaturas, tal como se leyeron (${count})`
-      : `Abreviaturas, tal como se leyeron (${count}, de ellas ${errorProne} se prestan a error)`,
-  abbreviationsNote:
-    'Lo que se entendió por cada forma abreviada. Con otro significado cambiaría el resultado.',
-  errorProne: 'se presta a error, compruébela',
+      ? `Abreviaturas, tal como se leyeron (${n})`
+      : `Abreviaturas, tal como se leyeron (${n}, de ellas ${errorProne} se prestan a error)`,
   unrecognizedTitle: 'Frases que no se usaron',
-  unrecognizedNote: 'Estas palabras del texto no influyeron en las recomendaciones.',
+  broken: 'Esta parte de la página no se pudo mostrar',
+  brokenDetail:
+    'Ocurrió un error inesperado al dibujar la página. Lo escrito sigue en el formulario; envíelo de nuevo o recargue la página si el problema continúa.',
 } satisfies Words;

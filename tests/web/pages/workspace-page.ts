@@ -74,7 +74,20 @@ export class WorkspacePage {
       .last();
   }
 
+  /** Opens the form where a result has folded it. */
+  async openIntake(): Promise<void> {
+    const edit = this.button('Edit intake');
+    if (await edit.isVisible()) await edit.click();
+  }
+
+  /** Changes a field of the form of a result. */
+  async retype(name: keyof PatientRequest, text: string): Promise<void> {
+    await this.openIntake();
+    await this.field(name).fill(text);
+  }
+
   async enter(values: PatientRequest = patient): Promise<void> {
+    await this.openIntake();
     // oxlint-disable-next-line no-await-in-loop -- one field after the other
     for (const name of FIELDS) await this.field(name).fill(values[name]);
   }
@@ -84,11 +97,23 @@ export class WorkspacePage {
     for (const name of FIELDS) await expect(this.field(name)).toHaveValue(values[name]);
   }
 
-  /** Sends the form and waits until its result is drawn to the end. */
+  /** Sends the form and waits for its result. */
   async submit(): Promise<void> {
     await this.button('Submit').click();
     await expect(this.heading('AI Analysis Results')).toBeVisible();
-    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+
+  /** Turns the results to Spanish. */
+  async turnToSpanish(): Promise<void> {
+    await this.button('Ver en español').click();
+    await expect(this.heading('Resultados del análisis con IA')).toBeVisible();
+  }
+
+  /** Opens the row of a candidate, by its rank from 1 on. */
+  async openCandidate(rank: number): Promise<Locator> {
+    const row = this.page.locator(`#recommendation-${rank}`);
+    await row.locator('summary').click();
+    return row;
   }
 
   /** From the first screen to a result. */
