@@ -17,6 +17,7 @@ import { readExposures } from './exposures/read-exposures.ts';
 import { isHistoryClosed } from './findings/closed-history.ts';
 import type { FindingLexicon } from './findings/finding-lexicon.ts';
 import { findFindings, readFindings, toPatternMention } from './findings/read-findings.ts';
+import { writeOut } from './findings/shorthand.ts';
 import { readBreathing } from './measurement/breathing.ts';
 import { readMeasurementStatements } from './measurement/read-statements.ts';
 import { findStatedVitals } from './measurement/stated-vitals.ts';
@@ -29,6 +30,7 @@ import { attachQualifiers } from './qualifier/qualifiers.ts';
 import type { ReadNote } from './reading.ts';
 import { recognize } from './recognizers/recognize.ts';
 import { scoreMention, scoreTime } from './scoring/score.ts';
+import { findDecoys } from './terminology/decoys.ts';
 import type { Lexicon } from './terminology/lexicon.ts';
 import { readDocument } from './text/read-document.ts';
 import { readCourses } from './time/course.ts';
@@ -117,10 +119,12 @@ export function readNote(
   { lexicon, findings, today }: NoteLexicons & { readonly today: string },
 ): ReadNote {
   const doc = readDocument(text, field);
-  const mentions = recognize(doc, lexicon);
+  const decoys = findDecoys(doc);
+  const mentions = recognize(doc, lexicon, decoys);
+  const words = writeOut(doc.tokens, mentions, text);
   const person = readPerson(doc, today);
   const ages = person.filter(({ kind }) => kind === 'age');
-  const found = findFindings(doc, { mentions, ages }, findings);
+  const found = findFindings({ doc, words }, { mentions, decoys: [...decoys, ...ages] }, findings);
   const vitals = findStatedVitals(text);
   const exposures = readExposures(doc, mentions);
   const others = [
@@ -166,13 +170,14 @@ export function readNote(
   const loose = vitals.map((vital, index) => ({ ...vital, state: stateOf(ofVitals[index] ?? []) }));
   return {
     doc,
+    today,
     field,
     entities: all,
     observations: readFindings(
       { doc, lexicon: findings, sinceOf, today },
       { found, traits: ofFindings, entities, ofAllergens },
     ),
-    mentioned: findings.mentionedIn(doc, mentions),
+    mentioned: findings.mentionedIn(doc, words),
     exposures: exposures.map((one, index) => ({
       ...one,
       state: stateOf(ofExposures[index] ?? []),
