@@ -15,7 +15,7 @@ import { overlapping, overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
 import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
-import { normalizeState, stateOfEntity, stateOfWords } from './finding-state.ts';
+import { normalizeState, stateInNote } from './finding-state.ts';
 import { isOnOtherSides, isSided } from './laterality.ts';
 import { resolveSenses } from './resolve-senses.ts';
 
@@ -133,7 +133,7 @@ function observe(
 
 function ofWords(source: Source, found: FindingMention, traits: readonly Trait[]): Observation[] {
   if (traits.some(isAllergy)) return [];
-  const state = stateOfWords(source.doc, found, traits);
+  const state = stateInNote(source.doc, found, traits);
   // A drug that was stopped is no risk of today, as a disease that the patient has had is.
   if (found.isDrug && (state === 'past' || state === 'ended')) return [];
   return meaningsOf(found.ids, source.lexicon).map((id) =>
@@ -155,7 +155,7 @@ function ofEntity(source: Source, entity: Entity): Observation[] {
   if (entity.category === 'MEDICATION') return ofDrug(source, entity);
   if (entity.category !== 'MEDICAL_CONDITION' || isReaction(source.doc, entity.begin)) return [];
   const { meaningOf, meaningOfName } = source.lexicon;
-  const state = stateOfEntity(source.doc, entity, entity.traits);
+  const state = stateInNote(source.doc, entity, entity.traits);
   const byWords = meaningOf(entity.text);
   const byName = meaningOfName(entity.concept?.name ?? '');
   // The words know better than the name of the concept which side it is.
@@ -188,8 +188,7 @@ function withoutRepeats(observations: readonly Observation[]): Observation[] {
 
 export interface ReadMentions {
   readonly found: readonly FindingMention[];
-  /** Of the findings, in their order. */
-  readonly traits: readonly (readonly Trait[])[];
+  readonly traitsOf: (mention: Mention) => readonly Trait[];
   readonly entities: readonly Entity[];
   /** Words that tell what an allergen does, and no complaint. */
   readonly ofAllergens: readonly Span[];
@@ -201,11 +200,11 @@ export interface ReadMentions {
  */
 export function readFindings(
   source: Source,
-  { found, traits, entities, ofAllergens }: ReadMentions,
+  { found, traitsOf, entities, ofAllergens }: ReadMentions,
 ): Observation[] {
   const allergensAt = overlapping(ofAllergens);
   const told = withoutRepeats([
-    ...found.flatMap((one, index) => ofWords(source, one, traits[index] ?? [])),
+    ...found.flatMap((one) => ofWords(source, one, traitsOf(one.mention))),
     ...entities.flatMap((entity) => ofEntity(source, entity)),
   ]).filter((one) => allergensAt(one).length === 0);
   const long = told.flatMap((one) =>

@@ -9,6 +9,7 @@ import {
   recognizeMedications,
   recognizeTests,
 } from './dictionary.ts';
+import { recognizeJoinedWords } from './joined-words.ts';
 import { recognizeLayOperations } from './lay-operations.ts';
 import { loadLearned } from './model/learned-tagger.ts';
 import { recognizeMisspellings } from './misspellings.ts';
@@ -22,6 +23,7 @@ const recognizers: readonly Recognizer[] = [
   recognizeTests,
   recognizeAnatomy,
   recognizeMisspellings,
+  recognizeJoinedWords,
   recognizeShorthand,
   recognizeLayOperations,
 ];
