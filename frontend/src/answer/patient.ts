@@ -1,7 +1,7 @@
 import type { Field, PatientRequest } from '@neurovista/contracts';
 
 /** What the form holds and sends; all fields are texts as typed. */
-export type PatientInput = Readonly<PatientRequest>;
+export type PatientInput = Readonly<Omit<PatientRequest, 'corrections'>>;
 
 export const PATIENT_FIELDS = [
   'name',

@@ -26,6 +26,7 @@ const report: Report = {
     origin: 'entered',
     receivedAt: '2026-11-20 14:05',
     answer: readAnswer(response),
+    corrections: [{ field: 'symptoms', begin: 30, end: 35 }],
   },
   reviews,
   recommendations,
@@ -39,6 +40,7 @@ describe('the result as text', () => {
   it.each([
     'Jane Doe  Born 14-Aug-1980  (46 y)',
     'Analyzed 20-Nov-2026 14:05',
+    'MARKED AS NOT SO\n- Symptoms: fever',
     'Decision support, not a diagnosis.',
     'EMERGENCY: CONSIDER IMMEDIATE ASSESSMENT\nWoman, 46 years with chest pain for 2 hours; known Hypertension.',
     'ABBREVIATIONS AS READ (1)\n- ECG = electrocardiogram',
@@ -86,6 +88,7 @@ describe('the result as a chart paragraph', () => {
     expect(paragraph).toBe(
       [
         'Jane Doe  Born 14-Aug-1980  (46 y). Analyzed 20-Nov-2026 14:05.',
+        'Marked as not so: fever.',
         'Emergency: consider immediate assessment.',
         'Woman, 46 years with chest pain for 2 hours; known Hypertension.',
         'Red flags: Chest pain with sweating.',
@@ -103,6 +106,7 @@ describe('the result as JSON', () => {
     expect(JSON.parse(exportJson(report))).toMatchObject({
       notice: expect.stringContaining('not a diagnosis'),
       patient,
+      corrections: [{ field: 'symptoms', begin: 30, end: 35 }],
       outOfDate: false,
       result: response,
       reviews: [

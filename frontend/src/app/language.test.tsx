@@ -86,7 +86,7 @@ describe('language of the results', () => {
     app.fillForm();
     await app.submit();
     await turnToSpanish(app);
-    expect(screen.getByText('Traduciendo las recomendaciones…')).toBeTruthy();
+    expect(await screen.findByText('Traduciendo las recomendaciones…')).toBeTruthy();
     await act(async () => app.calls[1]?.answer(502, {}));
     expect(consoleError).toHaveBeenCalledWith('Translation error', expect.any(Error));
     expect(screen.getByRole('alert').textContent).toContain('se muestran en inglés');

@@ -98,6 +98,7 @@ describe('a text that was not assessed', () => {
         origin: 'entered',
         receivedAt: '2026-11-20 14:05',
         answer: readAnswer(notAssessed),
+        corrections: [],
       },
       reviews: new Map(),
       recommendations: notAssessed.diagnosticRecommendations,

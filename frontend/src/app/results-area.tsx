@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import type { FieldSpan } from '../answer/entity.ts';
 import { withReview, type Reviews } from '../answer/review.ts';
 import type { Api } from '../calls/api.ts';
 import type { ShownResult } from '../calls/use-analysis.ts';
+import { CorrectContext } from '../components/corrections.ts';
 import { UnfoldContext } from '../components/fold.tsx';
 import { HighlighterContext } from '../components/highlight.ts';
 import { AboutResult } from '../features/about-result/about-result.tsx';
@@ -15,6 +17,7 @@ import { MedicationSafety } from '../features/medication-safety/medication-safet
 import { Note } from '../features/note/note.tsx';
 import { TranslatedTile } from '../features/translation/translated-tile.tsx';
 import { SpanishContext, SpeechContext } from '../i18n/language.ts';
+import { Corrections } from './corrections.tsx';
 import { Freshness } from './freshness.tsx';
 import styles from './results-area.module.css';
 import { ResultsHead } from './results-head.tsx';
@@ -29,10 +32,13 @@ interface ResultsAreaProps {
   readonly shown: ShownResult;
   readonly freshness: 'current' | 'out-of-date';
   readonly today: string;
+  readonly correcting: 'idle' | 'running' | 'failed';
+  readonly onCorrect: (corrections: readonly FieldSpan[]) => void;
 }
 
 /** Everything that a result shows. A new result is a new area, in English again and without reviews. */
-export function ResultsArea({ api, shown, freshness, today }: ResultsAreaProps) {
+export function ResultsArea(props: ResultsAreaProps) {
+  const { api, shown, freshness, today, correcting, onCorrect } = props;
   const [reviews, setReviews] = useState<Reviews>(new Map());
   const [goal, setGoal] = useState<{ readonly key: string }>();
   const [unfold, printAll] = usePrintAll();
@@ -60,58 +66,65 @@ export function ResultsArea({ api, shown, freshness, today }: ResultsAreaProps) 
     <SpeechContext value={speech}>
       <SpanishContext value={spanish.statements}>
         <UnfoldContext value={unfold}>
-          <HighlighterContext
-            value={{ point, show, goToFinding: (key: string) => setGoal({ key }) }}
-          >
-            <section className={styles.area} lang={language} aria-labelledby="results-title">
-              <Freshness shown={shown} freshness={freshness} />
-              <ResultsHead toggle={toggle} onToggle={turn}>
-                <ExportTools report={report} onPrintAll={printAll} />
-              </ResultsHead>
-              {trouble !== '' && <p role="alert">{trouble}</p>}
-              <SectionBar
-                shown={shown}
-                freshness={freshness}
-                today={today}
-                findings={tiles.reduce((sum, { entities }) => sum + entities.length, 0)}
-              />
-              <AnswerHeader assessment={assessment}>
-                <Warnings warnings={answer.warnings} kept={spanish.keptIn(language)} />
-              </AnswerHeader>
-              <div className={styles.columns}>
-                <div className={styles.answer}>
-                  <CandidatesTile
-                    assessment={assessment}
-                    recommendations={answer.recommendations}
-                    spanish={spanish.recommendations}
-                    reviews={reviews}
-                    onReview={(id, review) =>
-                      setReviews((present) => withReview(present, id, review))
-                    }
-                    onRetry={spanish.request}
-                  />
-                  {assessment !== undefined && <MedicationSafety assessment={assessment} />}
-                  {translated !== undefined && (
-                    <TranslatedTile translated={translated} onEnglish={showEnglish} />
-                  )}
-                  <FindingsSection shown={shown} goal={goal} />
-                  {assessment !== undefined && (
-                    <HistoryTile problems={assessment.patient.problems} />
-                  )}
-                  <AboutResult provenance={answer.provenance} assessment={assessment} />
-                </div>
-                <Note
-                  patient={patient}
-                  sheet={sheet}
-                  onSheet={setSheet}
-                  entities={tiles.flatMap(({ entities }) => entities)}
-                  abbreviations={assessment?.abbreviations ?? []}
-                  unread={(assessment?.unread ?? []).flatMap(({ span }) => span ?? [])}
-                  pointedAt={pointedAt}
+          <CorrectContext value={(spans) => onCorrect([...shown.corrections, ...spans])}>
+            <HighlighterContext
+              value={{ point, show, goToFinding: (key: string) => setGoal({ key }) }}
+            >
+              <section className={styles.area} lang={language} aria-labelledby="results-title">
+                <Freshness shown={shown} freshness={freshness} />
+                <ResultsHead toggle={toggle} onToggle={turn}>
+                  <ExportTools report={report} onPrintAll={printAll} />
+                </ResultsHead>
+                {trouble !== '' && <p role="alert">{trouble}</p>}
+                <SectionBar
+                  shown={shown}
+                  freshness={freshness}
+                  today={today}
+                  findings={tiles.reduce((sum, { entities }) => sum + entities.length, 0)}
                 />
-              </div>
-            </section>
-          </HighlighterContext>
+                <Corrections
+                  shown={shown}
+                  correcting={correcting}
+                  onTakeBack={(span) => onCorrect(shown.corrections.filter((one) => one !== span))}
+                />
+                <AnswerHeader assessment={assessment}>
+                  <Warnings warnings={answer.warnings} kept={spanish.keptIn(language)} />
+                </AnswerHeader>
+                <div className={styles.columns}>
+                  <div className={styles.answer}>
+                    <CandidatesTile
+                      assessment={assessment}
+                      recommendations={answer.recommendations}
+                      spanish={spanish.recommendations}
+                      reviews={reviews}
+                      onReview={(id, review) =>
+                        setReviews((present) => withReview(present, id, review))
+                      }
+                      onRetry={spanish.request}
+                    />
+                    {assessment !== undefined && <MedicationSafety assessment={assessment} />}
+                    {translated !== undefined && (
+                      <TranslatedTile translated={translated} onEnglish={showEnglish} />
+                    )}
+                    <FindingsSection shown={shown} goal={goal} />
+                    {assessment !== undefined && (
+                      <HistoryTile problems={assessment.patient.problems} />
+                    )}
+                    <AboutResult provenance={answer.provenance} assessment={assessment} />
+                  </div>
+                  <Note
+                    patient={patient}
+                    sheet={sheet}
+                    onSheet={setSheet}
+                    entities={tiles.flatMap(({ entities }) => entities)}
+                    abbreviations={assessment?.abbreviations ?? []}
+                    unread={(assessment?.unread ?? []).flatMap(({ span }) => span ?? [])}
+                    pointedAt={pointedAt}
+                  />
+                </div>
+              </section>
+            </HighlighterContext>
+          </CorrectContext>
         </UnfoldContext>
       </SpanishContext>
     </SpeechContext>

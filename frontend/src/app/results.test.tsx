@@ -127,6 +127,46 @@ describe('findings', () => {
   });
 });
 
+describe('a finding that is marked as not so', () => {
+  const [, , , fever, ...others] = response.analysis.medicalConditions;
+  const correction = { field: 'symptoms', begin: fever?.BeginOffset, end: fever?.EndOffset };
+  const without = {
+    ...response,
+    analysis: {
+      ...response.analysis,
+      medicalConditions: [...response.analysis.medicalConditions.slice(0, 3), ...others],
+    },
+  };
+
+  it('is left out of the next call and of the answer, and can be taken back', async () => {
+    const { user, fillForm, submit, button, calls } = await renderApp();
+    fillForm();
+    await submit();
+    await act(async () => calls[0]?.answer(200, response));
+    await user.click(button('Not so: fever'));
+    expect(calls[1]?.body).toEqual({ ...patient, corrections: [correction] });
+    expect(screen.getByText('Computing the answer again…')).toBeTruthy();
+    await act(async () => calls[1]?.answer(200, without));
+    expect(quotes('Medical Conditions')).not.toContain('No fever');
+    await user.click(button('Take back: fever'));
+    expect(calls[2]?.body).toEqual(patient);
+    await act(async () => calls[2]?.answer(200, response));
+    expect(quotes('Medical Conditions')).toContain('No fever');
+    expect(screen.queryByText('Marked as not so:')).toBeNull();
+  });
+
+  it('leaves the result as it is when the call fails, and says so', async () => {
+    const { user, fillForm, submit, button, calls } = await renderApp();
+    fillForm();
+    await submit();
+    await act(async () => calls[0]?.answer(200, response));
+    await user.click(button('Not so: fever'));
+    await act(async () => calls[1]?.fail());
+    expect(screen.getByRole('alert').textContent).toContain('the result is unchanged');
+    expect(quotes('Medical Conditions')).toContain('No fever');
+  });
+});
+
 describe('the note', () => {
   it('is complete', async () => {
     await renderResult();

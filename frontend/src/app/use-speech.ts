@@ -12,6 +12,12 @@ export function useSpeech(request: () => void) {
     loadSpanish().catch(() => undefined);
   }, []);
 
+  const { language } = speech;
+  useEffect(() => {
+    // Also for an answer that is computed again while it is read in Spanish.
+    if (language === 'es') request();
+  }, [language, request]);
+
   async function turnToSpanish() {
     try {
       setSpeech(await loadSpanish());
@@ -27,7 +33,6 @@ export function useSpeech(request: () => void) {
       setSpeech(english);
       return;
     }
-    request();
     void turnToSpanish();
   }
 

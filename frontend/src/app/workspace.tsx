@@ -61,7 +61,7 @@ interface WorkspaceProps extends Surroundings {
 export function Workspace({ api, random, today: readToday, onClear }: WorkspaceProps) {
   const today = readToday();
   const [form, dispatch] = useReducer(reduceForm, initialForm);
-  const { submission, shown, submit, cancel } = useAnalysis(api);
+  const { submission, shown, correcting, submit, correct, cancel } = useAnalysis(api);
   const { patient } = form;
   const isCurrent = shown !== undefined && isSamePatient(patient, shown.patient);
   // What was typed while the call was pending must not vanish from sight, nor what keeps it from being sent.
@@ -108,6 +108,8 @@ export function Workspace({ api, random, today: readToday, onClear }: WorkspaceP
               shown={shown}
               freshness={isCurrent ? 'current' : 'out-of-date'}
               today={today}
+              correcting={correcting}
+              onCorrect={(corrections) => void correct(shown, corrections)}
             />
           </ErrorBoundary>
         )}

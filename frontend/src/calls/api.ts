@@ -1,4 +1,5 @@
 import { $ZodError } from 'zod/v4/core';
+import type { Correction } from '@neurovista/contracts';
 import * as z from 'zod/mini';
 import {
   readAnswer,
@@ -46,8 +47,12 @@ export function failureOf(error: unknown): Failure {
 }
 
 export interface Api {
-  /** Analyzes a patient; rejects with CallError only. */
-  readonly submitPatient: (patient: PatientInput, signal: AbortSignal) => Promise<Answer>;
+  /** Analyzes a patient, without the words of the corrections; rejects with CallError only. */
+  readonly submitPatient: (
+    patient: PatientInput,
+    signal: AbortSignal,
+    corrections?: readonly Correction[],
+  ) => Promise<Answer>;
   /** Translates an English text into Spanish; rejects with CallError only. */
   readonly translate: (text: string, signal: AbortSignal) => Promise<TranslationResult>;
 }
@@ -146,11 +151,11 @@ async function post<Result>(call: Call<Result>, options: ApiOptions): Promise<Re
 /** The two calls of the product, on the page's own origin. */
 export function createApi(options: ApiOptions): Api {
   return {
-    submitPatient: (patient, signal) =>
+    submitPatient: (patient, signal, corrections = []) =>
       post(
         {
           path: '/api/patients',
-          body: patient,
+          body: corrections.length === 0 ? patient : { ...patient, corrections },
           read: readAnswer,
           errorMessage: 'Failed to submit patient data',
           signal,

@@ -3,6 +3,7 @@ import { failureOf, type Api, type Failure } from './api.ts';
 import { localMinute } from '../i18n/calendar-date.ts';
 import { logError } from './log-error.ts';
 import type { Answer } from '../answer/answer.ts';
+import type { FieldSpan } from '../answer/entity.ts';
 import type { PatientInput } from '../answer/patient.ts';
 
 export type Submission =
@@ -24,23 +25,36 @@ export interface ShownResult extends Intake {
   readonly answer: Answer;
   /** When the answer came, YYYY-MM-DD HH:MM where the browser is. */
   readonly receivedAt: string;
+  /** Words that were marked as read wrongly; the answer is computed without them. */
+  readonly corrections: readonly FieldSpan[];
+}
+
+/** Words of the submitted text. */
+export function wordsOf({ patient }: Intake, { field, begin, end }: FieldSpan): string {
+  return Array.from(patient[field]).slice(begin, end).join('');
 }
 
 export interface AnalysisState {
   readonly submission: Submission;
   /** The last result; a later failure or a cancelled call leaves it as it is. */
   readonly shown: ShownResult | undefined;
+  /** What became of the last correction of the shown result. */
+  readonly correcting: 'idle' | 'running' | 'failed';
 }
 
 type Action =
-  | { readonly type: 'start' | 'cancel' }
+  | { readonly type: 'start' | 'cancel' | 'start-correction' | 'fail-correction' }
   | { readonly type: 'fail'; readonly failure: Failure; readonly attempt: number }
   | { readonly type: 'finish'; readonly shown: ShownResult };
 
 function reduce(state: AnalysisState, action: Action): AnalysisState {
   switch (action.type) {
     case 'start':
-      return { ...state, submission: { state: 'running' } };
+      return { ...state, submission: { state: 'running' }, correcting: 'idle' };
+    case 'start-correction':
+      return { ...state, correcting: 'running' };
+    case 'fail-correction':
+      return { ...state, correcting: 'failed' };
     case 'cancel':
       return { ...state, submission: { state: 'cancelled' } };
     case 'fail':
@@ -51,10 +65,14 @@ function reduce(state: AnalysisState, action: Action): AnalysisState {
     case 'finish':
       break;
   }
-  return { submission: { state: 'done' }, shown: action.shown };
+  return { submission: { state: 'done' }, shown: action.shown, correcting: 'idle' };
 }
 
-const initial: AnalysisState = { submission: { state: 'idle' }, shown: undefined };
+const initial: AnalysisState = {
+  submission: { state: 'idle' },
+  shown: undefined,
+  correcting: 'idle',
+};
 
 /** Submits patients one at a time; an answer that is no longer waited for is dropped. */
 export function useAnalysis(api: Api) {
@@ -69,20 +87,39 @@ export function useAnalysis(api: Api) {
     };
   }, []);
 
-  async function submit(intake: Intake): Promise<void> {
+  function begin() {
     const call = { id: current.current.id + 1, controller: new AbortController() };
-    const isCurrent = () => current.current.id === call.id;
     current.current.controller.abort();
     current.current = call;
+    return { ...call, isCurrent: () => current.current.id === call.id };
+  }
+
+  async function submit(intake: Intake): Promise<void> {
+    const { isCurrent, ...call } = begin();
     dispatch({ type: 'start' });
     try {
       const answer = await api.submitPatient(intake.patient, call.controller.signal);
-      const shown = { ...intake, id: call.id, answer, receivedAt: localMinute() };
+      const shown = { ...intake, id: call.id, answer, receivedAt: localMinute(), corrections: [] };
       if (isCurrent()) dispatch({ type: 'finish', shown });
     } catch (error) {
       if (!isCurrent()) return;
       logError('Error submitting patient data', error);
       dispatch({ type: 'fail', failure: failureOf(error), attempt: call.id });
+    }
+  }
+
+  /** Computes the shown result again without some words; a failure leaves it as it is. */
+  async function correct(shown: ShownResult, corrections: readonly FieldSpan[]): Promise<void> {
+    const { isCurrent, controller } = begin();
+    dispatch({ type: 'start-correction' });
+    try {
+      const answer = await api.submitPatient(shown.patient, controller.signal, corrections);
+      const corrected = { ...shown, answer, receivedAt: localMinute(), corrections };
+      if (isCurrent()) dispatch({ type: 'finish', shown: corrected });
+    } catch (error) {
+      if (!isCurrent()) return;
+      logError('Error submitting patient data', error);
+      dispatch({ type: 'fail-correction' });
     }
   }
 
@@ -92,5 +129,5 @@ export function useAnalysis(api: Api) {
     dispatch({ type: 'cancel' });
   }
 
-  return { ...state, submit, cancel };
+  return { ...state, submit, correct, cancel };
 }

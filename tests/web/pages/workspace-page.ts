@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { PatientRequest } from '@neurovista/contracts';
 
+type Intake = Omit<PatientRequest, 'corrections'>;
+type PatientField = keyof Intake;
+
 /** A made-up patient whose words exercise negation, family history, an allergy and a dose. */
-export const patient: PatientRequest = {
+export const patient: Intake = {
   name: 'Jane Example',
   dateOfBirth: '1980-08-14',
   chiefComplaint: 'Crushing chest pain for 2 hours',
@@ -18,7 +21,7 @@ export const FIELD_LABELS = {
   chiefComplaint: 'Chief Complaint',
   symptoms: 'Symptoms',
   medicalHistory: 'Medical History',
-} as const satisfies Readonly<Record<keyof PatientRequest, string>>;
+} as const satisfies Readonly<Record<PatientField, string>>;
 
 const FIELDS = [
   'name',
@@ -26,7 +29,7 @@ const FIELDS = [
   'chiefComplaint',
   'symptoms',
   'medicalHistory',
-] as const satisfies readonly (keyof PatientRequest)[];
+] as const satisfies readonly PatientField[];
 
 /** The page as a clinician uses it. */
 export class WorkspacePage {
@@ -62,7 +65,7 @@ export class WorkspacePage {
     return this.page.getByRole('heading', { name, exact: true });
   }
 
-  field(name: keyof PatientRequest): Locator {
+  field(name: PatientField): Locator {
     return this.page.getByLabel(FIELD_LABELS[name], { exact: true });
   }
 
@@ -81,18 +84,18 @@ export class WorkspacePage {
   }
 
   /** Changes a field of the form of a result. */
-  async retype(name: keyof PatientRequest, text: string): Promise<void> {
+  async retype(name: PatientField, text: string): Promise<void> {
     await this.openIntake();
     await this.field(name).fill(text);
   }
 
-  async enter(values: PatientRequest = patient): Promise<void> {
+  async enter(values: Intake = patient): Promise<void> {
     await this.openIntake();
     // oxlint-disable-next-line no-await-in-loop -- one field after the other
     for (const name of FIELDS) await this.field(name).fill(values[name]);
   }
 
-  async expectFields(values: PatientRequest): Promise<void> {
+  async expectFields(values: Intake): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one field after the other
     for (const name of FIELDS) await expect(this.field(name)).toHaveValue(values[name]);
   }
@@ -117,7 +120,7 @@ export class WorkspacePage {
   }
 
   /** From the first screen to a result. */
-  async openResult(values: PatientRequest = patient): Promise<void> {
+  async openResult(values: Intake = patient): Promise<void> {
     await this.openForm();
     await this.enter(values);
     await this.submit();

@@ -1,4 +1,5 @@
 import { levelOf } from '../../answer/assessment.ts';
+import { wordsOf } from '../../calls/use-analysis.ts';
 import { shortDate } from '../../i18n/dates.ts';
 import { patientLine } from '../../i18n/patient-line.ts';
 import type { Report, Voice } from './report-text.ts';
@@ -36,6 +37,10 @@ export function chartParagraph({ shown, reviews, isOutOfDate }: Report, voice: V
     `${patientLine(shown, words)}.`,
     `${words.analyzed} ${shortDate(receivedAt.slice(0, 10), words)} ${receivedAt.slice(11)}.`,
     isOutOfDate ? `${words.outOfDate}. ${words.outOfDateDetail}` : '',
+    listed(
+      words.corrections,
+      shown.corrections.map((span) => wordsOf(shown, span)),
+    ),
     `${words.levels[level]}: ${words.levelAdvice[level]}.`,
     level === 'not-assessed' ? words.notAssessedAdvice : '',
     summary === undefined || summary.en === '' ? '' : say(summary),

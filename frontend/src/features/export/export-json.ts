@@ -3,7 +3,7 @@ import type { Report } from './report-text.ts';
 
 /** The result with what it was made from and what was decided, for another program; keys as in the API. */
 export function exportJson({ shown, reviews, isOutOfDate }: Report): string {
-  const { patient, origin, receivedAt, answer } = shown;
+  const { patient, origin, receivedAt, answer, corrections } = shown;
   const record = {
     product: 'NeuroVista',
     notice: `${en.noticeTitle}. ${en.notice}`,
@@ -11,6 +11,7 @@ export function exportJson({ shown, reviews, isOutOfDate }: Report): string {
     origin,
     outOfDate: isOutOfDate,
     patient,
+    corrections,
     reviews: [...reviews].map(([name, review]) => ({ name, ...review })),
     result: answer.body,
   };

@@ -1,12 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { logError } from '../../calls/log-error.ts';
 import { Button } from '../../components/button.tsx';
 import { useSay, useWords } from '../../i18n/language.ts';
-import { chartParagraph } from './chart-paragraph.ts';
-import { exportJson } from './export-json.ts';
 import styles from './export-tools.module.css';
-import { reportText, type Report, type Voice } from './report-text.ts';
+import type { Report, Voice } from './report-text.ts';
 
-type Outcome = 'paragraphCopied' | 'reportCopied' | 'copyFailed' | 'saved';
+/** Comes while the result is read: nobody exports before. */
+const loadFormats = () => import('./formats.ts');
+type Formats = Awaited<ReturnType<typeof loadFormats>>;
+
+type Outcome = 'paragraphCopied' | 'reportCopied' | 'copyFailed' | 'saved' | 'failed';
 
 interface ExportToolsProps {
   readonly report: Report;
@@ -49,10 +52,10 @@ export function ExportTools({ report, onPrintAll }: ExportToolsProps) {
     setOutcome(isWritten === true || copyBySelection(text) ? done : 'copyFailed');
   }
 
-  function save() {
+  function save(json: string) {
     const { current } = link;
     if (current === null) return;
-    const file = new Blob([exportJson(report)], { type: 'application/json' });
+    const file = new Blob([json], { type: 'application/json' });
     current.href = URL.createObjectURL(file);
     // The name must not hold anything about the patient.
     current.download = `neurovista-result-${report.shown.receivedAt.slice(0, 10)}.json`;
@@ -62,16 +65,37 @@ export function ExportTools({ report, onPrintAll }: ExportToolsProps) {
     setOutcome('saved');
   }
 
+  useEffect(() => {
+    // When it fails, it is tried again when it is wanted.
+    loadFormats().catch(() => undefined);
+  }, []);
+
+  async function take(act: (formats: Formats) => void | Promise<void>) {
+    try {
+      await act(await loadFormats());
+    } catch (error) {
+      logError('The export could not be made', error);
+      setOutcome('failed');
+    }
+  }
+
   return (
     <fieldset className={styles.tools}>
       <legend className="visually-hidden">{words.export.label}</legend>
       <Button
         variant="small"
-        onClick={() => void copy(chartParagraph(report, voice), 'paragraphCopied')}
+        onClick={() =>
+          void take(({ chartParagraph }) => copy(chartParagraph(report, voice), 'paragraphCopied'))
+        }
       >
         {words.export.copyParagraph}
       </Button>
-      <Button variant="small" onClick={() => void copy(reportText(report, voice), 'reportCopied')}>
+      <Button
+        variant="small"
+        onClick={() =>
+          void take(({ reportText }) => copy(reportText(report, voice), 'reportCopied'))
+        }
+      >
         {words.export.copyReport}
       </Button>
       <Button variant="small" onClick={() => window.print()}>
@@ -80,7 +104,10 @@ export function ExportTools({ report, onPrintAll }: ExportToolsProps) {
       <Button variant="small" onClick={onPrintAll}>
         {words.export.printAll}
       </Button>
-      <Button variant="small" onClick={save}>
+      <Button
+        variant="small"
+        onClick={() => void take(({ exportJson }) => save(exportJson(report)))}
+      >
         {words.export.save}
       </Button>
       <output className={styles.outcome}>{outcome !== undefined && words.export[outcome]}</output>

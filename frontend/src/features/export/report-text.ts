@@ -10,7 +10,7 @@ import type { EvidenceView } from '../../answer/evidence.ts';
 import { TEXT_FIELDS } from '../../answer/patient.ts';
 import type { Statement } from '../../answer/reading.ts';
 import type { Review, Reviews } from '../../answer/review.ts';
-import type { ShownResult } from '../../calls/use-analysis.ts';
+import { wordsOf, type ShownResult } from '../../calls/use-analysis.ts';
 import { shortDate } from '../../i18n/dates.ts';
 import type { Words } from '../../i18n/en.ts';
 import { patientLine } from '../../i18n/patient-line.ts';
@@ -188,6 +188,12 @@ export function reportText(report: Report, voice: Voice): string {
     patientLine(shown, words),
     `${words.analyzed} ${shortDate(receivedAt.slice(0, 10), words)} ${receivedAt.slice(11)}`,
     `${words.noticeTitle}. ${words.notice}`,
+    ...section(
+      words.corrections,
+      shown.corrections.map((span) =>
+        bullet(`${words.fields[span.field]}: ${wordsOf(shown, span)}`),
+      ),
+    ),
     ...(isOutOfDate ? ['', `${words.outOfDate}. ${words.outOfDateDetail}`] : []),
     ...section(words.warningsTitle, warnings),
     ...assessmentLines(voice, answer.assessment, reviews),

@@ -1,5 +1,6 @@
 import type { EntityView } from '../../answer/entity.ts';
 import { formatScore } from '../../answer/entity.ts';
+import { useCorrect } from '../../components/corrections.ts';
 import { useHighlighter } from '../../components/highlight.ts';
 import { Quote } from '../../components/quote.tsx';
 import { findingId } from '../../components/targets.ts';
@@ -74,6 +75,7 @@ interface FindingRowProps {
 export function FindingRow({ finding, range, details }: FindingRowProps) {
   const words = useWords();
   const { entity, mentions, key } = finding;
+  const correct = useCorrect();
   const attributes = attributesOf(entity);
   const meaning = meaningOf(entity);
   const isAbnormal = range !== undefined && range !== 'normal';
@@ -101,6 +103,15 @@ export function FindingRow({ finding, range, details }: FindingRowProps) {
         )}
       </span>{' '}
       <span className={styles.reading}>{readingOf(entity)}</span>
+      <button
+        type="button"
+        className={styles.notSo}
+        aria-label={`${words.notSo}: ${entity.text}`}
+        title={words.notSoHint}
+        onClick={() => correct(mentions.flatMap(({ span }) => span ?? []))}
+      >
+        {words.notSo}
+      </button>
       {details === 'shown' && (
         <span className={styles.details}>
           {meaning !== '' && <span lang="en">{meaning}</span>}{' '}
