@@ -17,6 +17,7 @@ interface Shot {
   readonly scheme: 'light' | 'dark';
 }
 
+const MOST_HEIGHT = 2_400;
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 1280: 800 };
 
 /** States that are also taken in dark colors. */
@@ -47,7 +48,10 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
   try {
     await reachState(page, shot.state, shot.language);
     await page.mouse.move(0, 0);
-    await page.screenshot({ path: shot.name, caret: 'hide', fullPage: true });
+    const height = await page.evaluate('document.documentElement.scrollHeight');
+    // Two screens hold the result of a short note; more of a long one says nothing new.
+    const clip = { x: 0, y: 0, width, height: Math.min(Number(height), MOST_HEIGHT) };
+    await page.screenshot({ path: shot.name, caret: 'hide', fullPage: true, clip, quality: 70 });
   } finally {
     await page.close();
   }
@@ -70,8 +74,8 @@ async function takeAll(args: readonly string[]): Promise<number> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     for (const shot of shots.filter(({ name }) => name.startsWith(only))) {
-      await take(browser, url, { ...shot, name: `${output}/${shot.name}.png` });
-      process.stdout.write(`${output}/${shot.name}.png\n`);
+      await take(browser, url, { ...shot, name: `${output}/${shot.name}.jpg` });
+      process.stdout.write(`${output}/${shot.name}.jpg\n`);
     }
   } finally {
     await browser.close();
