@@ -16,7 +16,7 @@ describe('strikeOut', () => {
     ['keeps line breaks', 'a\nb', 0, 3, '_\n_'],
     ['stops at the end of the text', 'fever', 0, 90, '_____'],
     ['leaves a text alone that ends before', 'fever', 90, 95, 'fever'],
-  ])('%s', (_sentence, text, begin, end, struck) => {
+  ])('%s', (_sentence, text, ...[begin, end, struck]) => {
     const corrections = [{ field: 'symptoms', begin, end }] as const;
     expect(strikeOut(texts(text), corrections)).toEqual(texts(struck));
   });

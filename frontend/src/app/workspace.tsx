@@ -59,6 +59,8 @@ interface WorkspaceProps extends Surroundings {
 
 /** The second screen: the form and, once there is one, the result below it. */
 export function Workspace({ api, random, today: readToday, onClear }: WorkspaceProps) {
+  // Typing in the form must not draw the result again.
+  'use memo';
   const today = readToday();
   const [form, dispatch] = useReducer(reduceForm, initialForm);
   const { submission, shown, correcting, submit, correct, cancel } = useAnalysis(api);

@@ -76,6 +76,7 @@ const initial: AnalysisState = {
 
 /** Submits patients one at a time; an answer that is no longer waited for is dropped. */
 export function useAnalysis(api: Api) {
+  'use memo';
   const [state, dispatch] = useReducer(reduce, initial);
   const current = useRef({ id: 0, controller: new AbortController() });
 

@@ -99,7 +99,6 @@ interface FieldTextProps extends Marks {
 }
 
 function FieldText({ field, text, ...marks }: FieldTextProps) {
-  'use memo';
   const words = useWords();
   const { pieces, misplaced } = cutText(text, field, marks);
   return (
@@ -136,7 +135,6 @@ interface NoteProps extends Marks {
 
 /** The submitted text beside the answer, with every finding marked where it was read. */
 export function Note({ patient, sheet, onSheet, ...marks }: NoteProps) {
-  'use memo';
   const words = useWords();
   const body = useRef<HTMLDivElement>(null);
   const isOpen = sheet === 'open';
