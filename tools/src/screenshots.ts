@@ -48,6 +48,7 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
   try {
     await reachState(page, shot.state, shot.language);
     await page.mouse.move(0, 0);
+    await page.evaluate('scrollTo(0, 0)');
     const height = await page.evaluate('document.documentElement.scrollHeight');
     // Two screens hold the result of a short note; more of a long one says nothing new.
     const clip = { x: 0, y: 0, width, height: Math.min(Number(height), MOST_HEIGHT) };
