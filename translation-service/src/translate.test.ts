@@ -8,6 +8,7 @@ const alone = createTranslator();
 
 const offering = (offers: Readonly<Record<string, Translation>>): Upstream => ({
   isReady: () => true,
+  version: () => '1.2.3',
   translate: (texts) =>
     Promise.resolve(texts.map((text) => offers[text] ?? { text: '', alternatives: [] })),
 });
@@ -54,7 +55,7 @@ describe('translate', () => {
       origin: 'libretranslate',
       flags: [],
     });
-    expect(provenance.translation).toContain('libretranslate');
+    expect(provenance.translation).toMatch(/; libretranslate 1\.2\.3 \(en-es\)$/);
   });
 
   it('takes an alternative when the first reading lost the negation', async () => {
@@ -150,7 +151,8 @@ describe('translate', () => {
   it('uses the embedded engine when LibreTranslate fails', async () => {
     const upstream: Upstream = {
       isReady: () => true,
-      translate: () => Promise.reject(new Error('down')),
+      version: () => undefined,
+      translate: (texts) => Promise.resolve(texts.map(() => undefined)),
     };
     const { segments } = await createTranslator({ upstream }).translate('Chest pain since noon.');
     expect(segments[0]).toMatchObject({ origin: 'embedded', flags: [] });
@@ -163,6 +165,7 @@ describe('translate', () => {
     let asked = false;
     const upstream: Upstream = {
       isReady: () => ready,
+      version: () => undefined,
       translate: () => {
         asked = true;
         return Promise.resolve([]);
@@ -176,6 +179,7 @@ describe('translate', () => {
     const asked: (readonly string[])[] = [];
     const upstream: Upstream = {
       isReady: () => true,
+      version: () => undefined,
       translate: (texts) => {
         asked.push(texts);
         return Promise.resolve(texts.map(() => offer('Ráfaga de dolor.')));
