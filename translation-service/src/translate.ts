@@ -131,9 +131,18 @@ async function askUpstream(
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** LibreTranslate may give back the English it cannot read: that is no translation. */
-function isTranslated(source: string, target: string): boolean {
-  return plain(target) !== '' && plain(target) !== plain(source);
+/** LibreTranslate may give back the English it cannot read, or characters that it could not write: no translation. */
+const isTranslated = (source: string, target: string) =>
+  plain(target) !== '' && plain(target) !== plain(source) && !target.includes('\uFFFD');
+
+/**
+ * The readings of an offer. Where the first has copied words that the model does not know, the others are guesses at
+ * them: they are no way out.
+ */
+function readingsOf(source: string, offer: Translation | undefined, inspect: Inspect) {
+  if (!offer || !isTranslated(source, offer.text)) return [];
+  const isCopy = inspect({ source, target: offer.text }).includes('english-residue');
+  return isCopy ? [] : [offer.text, ...offer.alternatives];
 }
 
 /** The best reading of a segment that the memory does not have. */
@@ -142,8 +151,7 @@ function finish(
   offer: Translation | undefined,
   { inspect, hasTerms }: Resources,
 ): Segment {
-  const readings = offer ? [offer.text, ...offer.alternatives] : [];
-  const sound = readings.filter(
+  const sound = readingsOf(source, offer, inspect).filter(
     (target) => isTranslated(source, target) && inspect({ source, target }).length === 0,
   );
   const target = sound.find((reading) => hasTerms(source, reading));
