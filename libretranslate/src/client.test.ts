@@ -314,6 +314,26 @@ describe('several callers', () => {
   });
 });
 
+describe('a slow server', () => {
+  /** Answers texts with "quick" in them at once, and the others never. */
+  const serveSlowly = () =>
+    serveBy((request, response) => {
+      request.on('data', (part: Buffer) => {
+        if (part.toString().includes('quick')) response.end('{"translatedText": "A"}');
+      });
+    });
+
+  it('is not left alone for a batch that is late while others are answered', async () => {
+    const url = await serveSlowly();
+    const client = connect(url, { timeoutMs: 200 });
+    const late = client.translateEach(['late'], pair);
+    await client.translateEach(['quick'], pair);
+    expect((await late).map(shown)).toEqual(['slow']);
+    expect(client.health()).toEqual({ ready: false, cause: 'starting' });
+    expect((await client.translate('quick', pair)).text).toBe('A');
+  });
+});
+
 describe('check', () => {
   it.each<[Manner, string]>([
     ['without negations', 'mistranslation'],

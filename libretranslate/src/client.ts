@@ -12,6 +12,9 @@ import type { ClientOptions, Health, LibreTranslateClient, TranslateOptions } fr
  */
 const DEFAULTS = { retries: 1, characterLimit: 2_000, batchLimit: 25, batchCharacters: 500 };
 
+/** Work of one batch: a slow server gets fewer sentences at a time, so that the next caller waits no longer. */
+const BATCH_MS = 1_500;
+
 /** Silence after which a server is asked whether it is there before it gets work. */
 const SILENCE_BEFORE_WORK_MS = 2_000;
 /** Silence after which a check asks the same. */
@@ -80,7 +83,8 @@ export function createClient(options: ClientOptions): LibreTranslateClient {
     underWay.add(ending);
     const call = { ...given, signal: ending.signal, caller: given.caller ?? ending };
     try {
-      const batches = toBatches(texts, settings);
+      const batchCharacters = Math.min(settings.batchCharacters, pace.feasible(BATCH_MS));
+      const batches = toBatches(texts, { ...settings, batchCharacters });
       const done = await Promise.all(batches.map((batch, at) => runBatch(batch, at, call)));
       return joinPieces(texts, batches.flat(), done.flat());
     } finally {

@@ -1,5 +1,5 @@
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
-import { isPassing } from './errors.ts';
+import { isPassing, LibreTranslateError } from './errors.ts';
 import { exchange } from './exchange.ts';
 import { readLanguages, readTranslation, readTranslations, readVersion } from './responses.ts';
 import type { ClientOptions, Language, TranslateOptions, Translation } from './types.ts';
@@ -32,26 +32,34 @@ export function createConnection(
     backoff: new ExponentialBackoff({ initialDelay: options.retryMs ?? FIRST_RETRY_MS }),
   });
   let heardAt = Number.NEGATIVE_INFINITY;
+  let abandonedAt = Number.NEGATIVE_INFINITY;
   let glance: Promise<void> | undefined;
 
   const ask = async (path: string, signal: AbortSignal, rest: Partial<Question> = {}) => {
-    const answer = await exchange({
-      fetch: options.fetch,
-      url: `${base}${path}`,
-      hasKey: Boolean(options.apiKey),
-      timeoutMs: options.timeoutMs,
-      signal,
-      ...rest,
-    });
-    heardAt = Date.now();
-    return answer;
+    const began = Date.now();
+    try {
+      const answer = await exchange({
+        fetch: options.fetch,
+        url: `${base}${path}`,
+        hasKey: Boolean(options.apiKey),
+        timeoutMs: options.timeoutMs,
+        signal,
+        ...rest,
+      });
+      heardAt = Date.now();
+      return answer;
+    } catch (error) {
+      if (signal.aborted) abandonedAt = Date.now();
+      throw isTimeout(error) && heardAt > began ? new LibreTranslateError('slow') : error;
+    }
   };
 
   const look = async () => {
+    // The server still works on what its caller has abandoned, and answers behind that.
+    const isBusy = Date.now() - abandonedAt < options.timeoutMs;
+    const timeoutMs = isBusy ? options.timeoutMs : Math.min(GLANCE_MS, options.timeoutMs);
     try {
-      readLanguages(
-        await ask('/languages', new AbortController().signal, { timeoutMs: GLANCE_MS }),
-      );
+      readLanguages(await ask('/languages', new AbortController().signal, { timeoutMs }));
     } finally {
       glance = undefined;
     }
@@ -79,6 +87,9 @@ export function createConnection(
     version: (signal) => ask('/spec', signal).then(readVersion, () => undefined),
   };
 }
+
+const isTimeout = (error: unknown) =>
+  error instanceof LibreTranslateError && error.kind === 'timeout';
 
 interface Question {
   readonly body: unknown;

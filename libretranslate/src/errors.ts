@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'rate-limited'
   | 'server'
   | 'timeout'
+  | 'slow'
   | 'unavailable'
   | 'protocol'
   | 'pair-missing'
@@ -22,6 +23,7 @@ const MESSAGES: Readonly<Record<ErrorKind, string>> = {
   'rate-limited': 'LibreTranslate asks to slow down',
   server: 'LibreTranslate failed',
   timeout: 'LibreTranslate did not answer in time',
+  slow: 'LibreTranslate did not answer in time, but answered others meanwhile',
   unavailable: 'LibreTranslate cannot be reached',
   protocol: 'LibreTranslate answered in an unknown form',
   'pair-missing': 'LibreTranslate does not offer the language pair',

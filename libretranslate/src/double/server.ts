@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { json, page, type Answer } from './answer.ts';
 import { createTranslation, type TranslationOptions } from './translation.ts';
 
@@ -10,6 +11,8 @@ export type Manner =
   | 'well'
   /** Translations wait until `release` is called. */
   | 'held'
+  /** A translation takes three seconds. */
+  | 'late'
   /** Every translation is a 500, as with a missing sentence splitter. */
   | 'server error'
   | 'slow down'
@@ -28,6 +31,23 @@ export type Manner =
   /** No request is answered. */
   | 'frozen';
 
+/** The faults, for who wants them all. */
+export const FAULTS: readonly Manner[] = [
+  'late',
+  'held',
+  'frozen',
+  'no connection',
+  'server error',
+  'slow down',
+  'page',
+  'cut JSON',
+  'English',
+  'wrong digits',
+  'without negations',
+  'another shape',
+  'no pair',
+];
+
 export interface Double {
   readonly url: string;
   /** How it answers from now on. */
@@ -36,6 +56,8 @@ export interface Double {
   readonly release: () => void;
   /** The texts of each translation that was asked for, in order, canaries left out. */
   readonly asked: readonly (readonly string[])[];
+  /** Requests that are not answered yet and whose caller is still there. */
+  readonly underWay: () => number;
   /** Resolves at the next request to translate. */
   readonly whenAsked: () => Promise<void>;
   /** Resolves when the next caller leaves before it was answered. */
@@ -43,6 +65,7 @@ export interface Double {
   readonly close: () => void;
 }
 
+const LATE_MS = 3_000;
 const CANARY = 'No fever.';
 const NAMES = { en: 'English', es: 'Spanish' };
 const NOT_FOUND = page(
@@ -88,6 +111,7 @@ export async function startDouble(options: TranslationOptions = {}): Promise<Dou
     const texts = textsOf(raw);
     if (texts.length > 0 && texts[0] !== CANARY) asked.push(texts);
     askedSignal.give();
+    if (manner === 'late') await pause(LATE_MS);
     if (manner === 'held') await new Promise<void>((resolve) => held.push(resolve));
     return faults[manner] ?? translation.answer(raw, request.headers['content-type'], manner);
   };
@@ -101,8 +125,11 @@ export async function startDouble(options: TranslationOptions = {}): Promise<Dou
     return request.method === 'GET' ? known() : NOT_ALLOWED;
   };
 
+  let underWay = 0;
   const server = createServer((request, response) => {
+    underWay += 1;
     response.on('close', () => {
+      underWay -= 1;
       if (!response.writableFinished) leftSignal.give();
     });
     if (manner === 'no connection') request.socket.destroy();
@@ -119,6 +146,7 @@ export async function startDouble(options: TranslationOptions = {}): Promise<Dou
       for (const go of held.splice(0)) go();
     },
     asked,
+    underWay: () => underWay,
     whenAsked: askedSignal.next,
     whenLeft: leftSignal.next,
     close: () => {

@@ -1,8 +1,9 @@
 import { json, type Answer } from './answer.ts';
 
 export interface TranslationOptions {
-  /** Spanish of English texts, besides its own few; other texts come back with "es: " before them. */
-  readonly dictionary?: Readonly<Record<string, string>>;
+  /** Spanish of English texts, besides its own few; texts of neither come back with "es: " before them. */
+  readonly dictionary?:
+    Readonly<Record<string, string>> | ((english: string) => string | undefined);
   /** Keys with the texts that each may have translated in a minute; without any, nobody needs one. */
   readonly keys?: Readonly<Record<string, number>>;
   /** What callers without a key get: refused, or a limit of zero. */
@@ -96,7 +97,8 @@ export function createTranslation(options: TranslationOptions) {
   };
 
   const toSpanish = (text: string): readonly string[] => {
-    const given = options.dictionary?.[text];
+    const { dictionary } = options;
+    const given = typeof dictionary === 'function' ? dictionary(text) : dictionary?.[text];
     const own = OWN[text]?.filter((one) => one !== undefined);
     return given === undefined ? (own ?? [`es: ${text}`]) : [given];
   };
