@@ -47,10 +47,11 @@ async function examine(base: URL, libretranslateUrl?: URL): Promise<readonly Fin
   return findings({ page, ready, metrics, analysis, foreign, libretranslate, isTls, isLocal });
 }
 
+const isAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
+
 /** The addresses of the command line; undefined where they are none. */
 function readAddresses(args: readonly string[]): readonly [URL, URL?] | undefined {
   const [given = 'http://127.0.0.1:8080', option, address] = args;
-  const isAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
   if (!isAddress(given)) return undefined;
   if (option === undefined) return [new URL(given)];
   if (option !== '--libretranslate' || !isAddress(address ?? '')) return undefined;
