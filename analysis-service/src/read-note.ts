@@ -1,5 +1,7 @@
 import type { EntityType, Field } from '@neurovista/contracts';
 import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
+import { readDrugStatuses } from './context/drug-status/index.ts';
+import { withStatus } from './context/drug-status/status-traits.ts';
 import { assertMentions } from './context/index.ts';
 import { languageOf } from './coverage/detect-language.ts';
 import { measureCoverage } from './coverage/measure-coverage.ts';
@@ -8,10 +10,12 @@ import {
   stateOf,
   type Attribute,
   type Document,
+  type DrugStatement,
   type Entity,
   type Mention,
   type Span,
   type TimeExpression,
+  type Trait,
 } from './document.ts';
 import { readExposures } from './exposures/read-exposures.ts';
 import { isHistoryClosed } from './findings/closed-history.ts';
@@ -92,6 +96,19 @@ const withText =
   ({ text }: Document) =>
   <T extends Span>(span: T) => ({ ...span, text: text.slice(span.begin, span.end) });
 
+/** Whether each drug that is named is taken. */
+function takingOf(
+  doc: Document,
+  mentions: readonly Mention[],
+  { traits, today }: { readonly traits: readonly (readonly Trait[])[]; readonly today: string },
+): ReadonlyMap<Mention, DrugStatement> {
+  const drugs = mentions
+    .map((mention, index) => ({ mention, traits: traits[index] ?? [] }))
+    .filter(({ mention }) => mention.category === 'MEDICATION');
+  const statements = readDrugStatuses(doc, drugs, today);
+  return new Map(drugs.map(({ mention }, index) => [mention, statements[index]!]));
+}
+
 /** The words that entities, their attributes and the cues of their traits make use of. */
 const usedSpans = (entities: readonly Entity[]): Span[] =>
   entities.flatMap((entity) => [
@@ -147,10 +164,12 @@ export function readNote(
     return time?.normalized ?? time?.text;
   };
   const state = withText(doc);
+  const taking = takingOf(doc, mentions, { traits, today });
   const entities = mentions.map((mention, index): Entity => ({
     ...state(mention),
     score: scoreMention(mention, text),
-    traits: traits[index] ?? [],
+    traits: withStatus(traits[index] ?? [], taking.get(mention)),
+    taking: taking.get(mention),
     attributes: (attributes.get(mention) ?? []).map(state),
     since: mention.category === 'MEDICAL_CONDITION' ? sinceOf(mention) : undefined,
   }));
