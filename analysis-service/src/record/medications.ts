@@ -118,24 +118,120 @@ interface Drug {
   readonly statements: Statement[];
 }
 
+/** A list of so many drugs tells all that are taken of the text that it stands in; `estimate`. */
+const FEWEST_OF_LIST = 4;
+
+const isOfList = ({ status, weight }: Statement) =>
+  status === 'current' && weight === WEIGHT_OF.reconciled;
+
+/** Lists of what is taken now. */
+interface CurrentLists {
+  readonly isAny: boolean;
+  /** The fields that a long one stands in. */
+  readonly fields: ReadonlySet<Reading['field']>;
+}
+
+function findLists(drugs: readonly Drug[]): CurrentLists {
+  const counts = new Map<Reading['field'], number>();
+  for (const { statements } of drugs)
+    for (const field of new Set(statements.filter(isOfList).map(({ evidence }) => evidence.field)))
+      counts.set(field, (counts.get(field) ?? 0) + 1);
+  const long = [...counts].filter(([, count]) => count >= FEWEST_OF_LIST);
+  return { isAny: counts.size > 0, fields: new Set(long.map(([field]) => field)) };
+}
+
+/** "On Estradot; Vagifem to start": another product of a substance that is taken. */
+const isTakenAsOther = ({ evidence }: Statement, statements: readonly Statement[]): boolean =>
+  statements.some(
+    (one) =>
+      one.status === 'current' &&
+      isFirm(one) &&
+      one.evidence.text.toLowerCase() !== evidence.text.toLowerCase(),
+  );
+
 /** What holds of a drug now; a list of what is taken now leaves out what was only begun or named before it. */
-function statusOf({ statements }: Drug, hasList: boolean): MedicationStatus | undefined {
+function statusOf({ statements }: Drug, lists: CurrentLists): MedicationStatus | undefined {
   const [holds] = statements.toSorted(compare);
   if (holds === undefined || holds.status === 'none') return undefined;
-  if (holds.status !== 'current') return holds.status;
-  if (holds.age > LONGEST_AGE) return 'stopped';
-  if (!hasList || holds.weight >= WEIGHT_OF.taking) return 'current';
-  if (holds.weight === WEIGHT_OF.mention) return undefined;
-  return holds.age > 0 || holds.weight === WEIGHT_OF['former-list'] ? 'stopped' : 'current';
+  const { status, weight, age, evidence } = holds;
+  if (status === 'planned' && isTakenAsOther(holds, statements)) return 'current';
+  if (status !== 'current') return status;
+  if (age > LONGEST_AGE) return 'stopped';
+  if (!lists.isAny || weight >= WEIGHT_OF.taking) return 'current';
+  const isLeftOut = lists.fields.has(evidence.field) && weight <= WEIGHT_OF_SIG;
+  if (weight === WEIGHT_OF.mention || isLeftOut) return undefined;
+  return age > 0 || weight === WEIGHT_OF['former-list'] ? 'stopped' : 'current';
+}
+
+type Classes = readonly string[];
+
+// Words for any drug of some classes: the classes beside their own.
+const MEMBERS: Readonly<Record<string, Classes>> = {
+  antibiotic: [
+    'penicillin',
+    'cephalosporin',
+    'macrolide',
+    'tetracycline',
+    'fluoroquinolone',
+    'aminoglycoside',
+    'carbapenem',
+    'glycopeptide',
+    'lincosamide',
+    'nitroimidazole',
+    'sulfonamide-antibiotic',
+    'antituberculous',
+    'rifamycin',
+    'oxazolidinone',
+  ],
+  bronchodilator: ['saba', 'laba', 'lama', 'beta-agonist', 'methylxanthine'],
+  corticosteroid: ['topical-corticosteroid'],
+  anticoagulant: ['doac', 'vitamin-k-antagonist', 'low-molecular-weight-heparin', 'heparin'],
+  antihypertensive: [
+    'ace-inhibitor',
+    'arb',
+    'beta-blocker',
+    'calcium-channel-blocker',
+    'thiazide',
+    'central-alpha-agonist',
+    'diuretic',
+  ],
+  diuretic: [
+    'thiazide',
+    'loop-diuretic',
+    'potassium-sparing-diuretic',
+    'mineralocorticoid-antagonist',
+  ],
+  analgesic: ['opioid', 'nsaid', 'salicylate'],
+  contraceptive: ['progestin', 'estrogen'],
+};
+
+/** Names of what comes in several forms, with the class that these have. */
+const PLAIN_NAMES: ReadonlyMap<string, string> = new Map([
+  ['vitamin d', 'vitamin'],
+  ['iron supplement', 'iron'],
+  ['iron', 'iron'],
+  ['calcium', 'calcium'],
+  ['insulin', 'insulin'],
+  ['thyroid medication', 'thyroid-hormone'],
+]);
+
+function classesMeant({ isClass, classes = [], name }: SubstanceStatement): Classes {
+  const plain = PLAIN_NAMES.get(name);
+  if (plain !== undefined) return [plain];
+  return isClass === true ? [...classes, ...classes.flatMap((one) => MEMBERS[one] ?? [])] : [];
 }
 
 /** "Thiazide" beside hydrochlorothiazide: the substance says more than its class. */
 function isNamedBySubstance({ first }: Drug, all: readonly Drug[]): boolean {
-  if (first.isClass !== true) return false;
-  const { classes = [] } = first;
-  return all.some(
-    ({ first: other }) =>
-      other.isClass !== true && other.classes?.some((one) => classes.includes(one)) === true,
+  const meant = classesMeant(first);
+  return (
+    meant.length > 0 &&
+    all.some(
+      ({ first: other }) =>
+        classesMeant(other).length === 0 &&
+        (first.name !== 'vitamin d' || other.name.includes('calciferol')) &&
+        other.classes?.some((one) => meant.includes(one)) === true,
+    )
   );
 }
 
@@ -143,8 +239,8 @@ function isNamedBySubstance({ first }: Drug, all: readonly Drug[]): boolean {
 const isTopic = ({ first, statements }: Drug): boolean =>
   first.isClass === true && statements.every(({ weight }) => weight === WEIGHT_OF.mention);
 
-/** The medications of the patient in the order in which they are first named. */
-export function listMedications(readings: readonly Reading[]): RecordedMedication[] {
+/** Substances with all that is said of them, in the order in which they are first named. */
+function collect(readings: readonly Reading[]): Drug[] {
   const byName = new Map<string, Drug>();
   for (const { field, substances } of readings)
     for (const one of substances) {
@@ -154,23 +250,22 @@ export function listMedications(readings: readonly Reading[]): RecordedMedicatio
       if (known) known.statements.push(statement);
       else byName.set(one.name, { first: one, statements: [statement] });
     }
-  const all = [...byName.values()];
-  const drugs = all.filter((drug) => !isNamedBySubstance(drug, all) && !isTopic(drug));
-  const hasList = drugs.some(({ statements }) =>
-    statements.some(
-      ({ weight, status }) => weight === WEIGHT_OF.reconciled && status === 'current',
-    ),
-  );
-  return drugs.flatMap((drug) => {
-    const status = statusOf(drug, hasList);
-    if (status === undefined) return [];
+  return [...byName.values()];
+}
+
+/** The medications of the patient in the order in which they are first named. */
+export function listMedications(readings: readonly Reading[]): RecordedMedication[] {
+  const all = collect(readings);
+  const lists = findLists(all);
+  return all.flatMap((drug) => {
+    const status = statusOf(drug, lists);
+    if (status === undefined || isTopic(drug) || isNamedBySubstance(drug, all)) return [];
     const { name, ingredients, concept } = drug.first;
     const holding = drug.statements.filter((statement) => statement.status === status);
-    const mentions = (holding.length > 0 ? holding : drug.statements).map((one) => ({
-      ...one,
-      status,
-    }));
-    return [{ name, ingredients, concept, status, mentions }];
+    const shown = holding.length > 0 ? holding : drug.statements;
+    return [
+      { name, ingredients, concept, status, mentions: shown.map((one) => ({ ...one, status })) },
+    ];
   });
 }
 

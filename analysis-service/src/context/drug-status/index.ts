@@ -8,7 +8,6 @@ import { readOwnWords } from './own-words.ts';
 import {
   byBox,
   byDose,
-  byKind,
   byLastDose,
   byList,
   byOthers,
@@ -17,6 +16,7 @@ import {
   byTraits,
   byWords,
   byYears,
+  isGivenOnce,
   type OwnWords,
   type Pass,
 } from './passes.ts';
@@ -38,7 +38,6 @@ const PASSES: readonly Pass[] = [
   byBox,
   byTraits,
   byList,
-  byKind,
 ];
 
 /**
@@ -66,13 +65,18 @@ function firstOf(scene: Scene, place: Place, own: OwnWords): DrugStatement {
     const statement = pass(scene, place, own);
     if (statement) return statement;
   }
-  return { status: 'current', basis: 'mention' };
+  return NAMED;
 }
 
+// Of a drug that is only named nothing else is known than that it is.
+const NAMED: DrugStatement = { status: 'current', basis: 'mention' };
+
 /** What a stay or a list of before began is not going on for that; what a list of now says is as sure as the list. */
-function withinLists(statement: DrugStatement, { lists }: Place): DrugStatement {
+function withinLists(statement: DrugStatement, place: Place): DrugStatement {
+  const { lists } = place;
   const { status, basis } = statement;
   const isBegun = status === 'current' && (basis === 'start' || basis === 'mention');
+  if (isBegun && isGivenOnce(place)) return { ...statement, status: 'stopped', basis: 'given' };
   if (isBegun && lists.some(({ kind }) => kind === 'hospital'))
     return { ...statement, status: 'stopped', basis: 'stay' };
   const last = lists.at(-1)?.kind;

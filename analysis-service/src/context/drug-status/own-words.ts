@@ -46,6 +46,8 @@ function laterOf(known: Said | undefined, said: Said): Said {
   if (known.says === 'topic' && said.says === 'starts') return known;
   if (!known.isBehind) return said;
   if (!said.isBehind) return known;
+  // "Stopped five days before surgery, restart the evening after"
+  if (known.says === 'stops' && said.says === 'plans') return { ...known, says: 'holds' };
   return KEPT.has(known.says) && OF_LATER.has(said.says) ? known : said;
 }
 
@@ -87,7 +89,7 @@ export function readOwnWords(clause: Clause): Map<number, Said> {
       });
     const target = directions[at] === 'backward' ? drugBehind(clause, at) : undefined;
     if (target !== undefined && cue.backward !== undefined)
-      say(rowOf(clause, target), { says: cue.backward, first, end, isBehind: true });
+      say(rowOf(clause, target, at), { says: cue.backward, first, end, isBehind: true });
   }
   shareAliases(clause, said);
   return said;

@@ -55,9 +55,11 @@ export const byOthers: Pass = (scene, place, { said, switched }) => {
   const { mention, traits } = place.named;
   const isOfFamily = hasTrait(traits, 'PERTAINS_TO_FAMILY');
   if (isOfFamily && !isTakenFrom(scene, place)) return NO_ITEM;
+  const allergy = traits.find(({ name }) => name === 'ALLERGY');
   // "Allergies: lisinopril. Started losartan": a section reaches too far.
   const isTaken = said !== undefined && CURRENT.has(said.says) && !said.isBehind;
-  if (hasTrait(traits, 'ALLERGY')) return isTaken || switched ? undefined : NO_ITEM;
+  const isBeyond = (allergy?.cue?.end ?? place.titleBegin) < place.titleBegin;
+  if (allergy) return isTaken || switched || isBeyond ? undefined : NO_ITEM;
   return mention.classes?.includes('allergen') === true ? NO_ITEM : undefined;
 };
 
@@ -98,7 +100,7 @@ function isToldOtherwise({ traits }: Place['named'], said: Said): boolean {
 
 export const byWords: Pass = (scene, place, { said, isQuestion }) => {
   if (said === undefined || (isQuestion && ASKED.has(said.says))) return undefined;
-  const isTaken = said.says === 'others' && isTakenFrom(scene, place);
+  const isTaken = said.says === 'others' && isTakenFrom(scene, said);
   if (!isTaken && isToldOtherwise(place.named, said)) return undefined;
   const own = isTaken ? 'starts' : said.says;
   const says = own === 'starts' && isConditional(scene, place, said) ? 'plans' : own;
@@ -159,9 +161,9 @@ export const byTraits: Pass = (_scene, { named, lists }) => {
 };
 
 const OF_LIST: Readonly<Record<TitledList['kind'], DrugStatement>> = {
-  stops: { status: 'stopped', basis: 'reconciled' },
-  holds: { status: 'held', basis: 'reconciled' },
-  declines: { status: 'declined', basis: 'reconciled' },
+  stops: { status: 'stopped', basis: 'change' },
+  holds: { status: 'held', basis: 'change' },
+  declines: { status: 'declined', basis: 'change' },
   plans: { status: 'planned', basis: 'change' },
   standby: { status: 'planned', basis: 'change' },
   hospital: { status: 'stopped', basis: 'stay' },
@@ -178,8 +180,16 @@ export const byList: Pass = (scene, { lists }) => {
   return list && { ...OF_LIST[list.kind], cue: cueAt(scene, list.title) };
 };
 
-/** A vaccine was given; of another drug that is only named nothing else is known than that it is. */
-export const byKind: Pass = (_scene, { named: { mention } }) =>
-  mention.classes?.includes('vaccine') === true
-    ? { status: 'stopped', basis: 'given' }
-    : { status: 'current', basis: 'mention' };
+const GIVEN_ONCE: ReadonlySet<string> = new Set([
+  'vaccine',
+  'blood-product',
+  'contrast',
+  'radiopharmaceutical',
+  'neuromuscular-blocker',
+  'vasopressor',
+  'thrombolytic',
+]);
+
+/** Vaccines and blood are given, and not taken from then on. */
+export const isGivenOnce = ({ named: { mention } }: Place): boolean =>
+  mention.classes?.some((one) => GIVEN_ONCE.has(one)) === true;

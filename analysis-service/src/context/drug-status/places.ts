@@ -18,6 +18,8 @@ export interface Place extends PlacedDrug {
   /** The titles above that say something of drugs, the nearest last. */
   readonly lists: readonly TitledList[];
   readonly date: PartialDate | undefined;
+  /** Where the nearest title above begins, whatever it says; 0 where none stands. */
+  readonly titleBegin: number;
 }
 
 export interface Scene {
@@ -35,6 +37,15 @@ function createCursor<T extends Span>(spans: readonly T[]): (at: number) => T | 
   };
 }
 
+/** Looks up the last span that begins before a place, by places in text order. */
+function createNearest<T extends Span>(spans: readonly T[]): (at: number) => T | undefined {
+  let next = 0;
+  return (at) => {
+    while (next < spans.length && spans[next]!.begin <= at) next += 1;
+    return spans[next - 1];
+  };
+}
+
 /** The place of each drug; the drugs are in text order. */
 export function locate(doc: Document, drugs: readonly NamedDrug[]): Place[] {
   const { tokens } = frameText(doc);
@@ -47,6 +58,7 @@ export function locate(doc: Document, drugs: readonly NamedDrug[]): Place[] {
         .map((list) => ({ list, begin: list.body.begin, end: list.body.end })),
     );
   const [majorAt, labelAt] = [listsOf('major'), listsOf('label')];
+  const partAt = createNearest(doc.structure.parts);
   const encounterAt = createCursor(encounters);
   const rowAt = createCursor(
     tables.flatMap((table) =>
@@ -67,6 +79,7 @@ export function locate(doc: Document, drugs: readonly NamedDrug[]): Place[] {
       cell: placed && index >= 0 ? { placed, index } : undefined,
       lists: [majorAt(begin)?.list, labelAt(begin)?.list].filter((list) => list !== undefined),
       date: encounterAt(begin)?.date,
+      titleBegin: partAt(begin)?.title.begin ?? 0,
     };
   });
 }

@@ -4,14 +4,15 @@ import { isMark, type Clause, type Node } from './clause.ts';
 import type { Mark } from './marks.ts';
 
 // How many words of a sig, of a reason or of a person may stand between a drug and its phrase; `estimate`.
-const FARTHEST_BACK = 9;
+const FARTHEST_BACK = 13;
 const FARTHEST_AFAR = 16;
 const FARTHEST_AHEAD = 6;
 const FARTHEST_IN_LIST = 12;
 const FARTHEST_IN_ROW = 4;
+const MOST_IN_PARENTHESIS = 3;
 
 const SMALL_WORDS: ReadonlySet<string> = new Set(
-  'was were is are has have had been then later since now recently just also it he she pt patient they both all course script dose only self i this that by the a so and till as'.split(
+  'was were is are has have had been then later since now recently just also it he she pt patient they both all course script dose only self i this that by the a so and till as gp doctor dr pcp mum mom clinic hospital cardiology surgeon temporarily course'.split(
     ' ',
   ),
 );
@@ -20,16 +21,26 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 const isSmallWord = (node: Node, tokens: readonly Token[]) =>
   node.kind === 'word' && SMALL_WORDS.has(tokens[node.first]?.norm ?? '');
 
+/** A number tells of a dose or a day of its own: "(loading 10 mg completed)". */
+const WEIGHT_OF_NUMBER = 3;
+
+function weightOf(node: Node, tokens: readonly Token[]): number {
+  if (isSmallWord(node, tokens)) return 0;
+  return tokens[node.first]?.kind === 'number' ? WEIGHT_OF_NUMBER : 1;
+}
+
 const isAfar = (node: Node | undefined) => node?.kind === 'cue' && node.cue.isAfar === true;
 
 /** Marks that a phrase looks back over once each; behind a comma, colon or dash it stands at once. */
 const CROSSED: ReadonlySet<Mark> = new Set(['comma', 'open', 'dash', 'colon', 'arrow']);
-const LOOSE: ReadonlySet<Mark> = new Set(['open', 'arrow']);
 
 function mayCross(mark: Mark, crossed: ReadonlySet<Mark>, words: number): boolean {
   if (mark === 'and') return true;
-  if (!CROSSED.has(mark) || crossed.has(mark)) return false;
-  return LOOSE.has(mark) || words === 0 || [...CROSSED].some((one) => crossed.has(one));
+  if (!CROSSED.has(mark) || (crossed.has(mark) && mark !== 'dash')) return false;
+  // "(held by the GP)", but "(loading dose completed)" speaks of the loading.
+  const isFirst = ![...CROSSED].some((one) => crossed.has(one));
+  if (mark === 'open') return words <= MOST_IN_PARENTHESIS || !isFirst;
+  return mark === 'arrow' || words === 0 || !isFirst;
 }
 
 /** Index of the drug that the phrase behind it speaks of. */
@@ -42,18 +53,22 @@ export function drugBehind({ nodes, tokens, partners }: Clause, from: number): n
     const node = nodes[at]!;
     if (node.kind === 'drug') return at;
     if (isMark(node, 'close')) at = partners.get(at) ?? at;
-    else if (node.kind !== 'mark') words += isSmallWord(node, tokens) ? 0 : 1;
-    else if (!isFar && !mayCross(node.mark, crossed, words)) return undefined;
+    else if (node.kind !== 'mark') words += weightOf(node, tokens);
+    else if (isFar ? isMark(node, 'stop', 'arrow') : !mayCross(node.mark, crossed, words))
+      return undefined;
     else crossed.add(node.mark);
   }
   return undefined;
 }
 
 /** The drug with those that stand in a row with it: "warfarin and aspirin stopped". */
-export function rowOf({ nodes }: Clause, drug: number): number[] {
+export function rowOf({ nodes, tokens }: Clause, drug: number, cue: number): number[] {
   const row = [drug];
   let words = 0;
-  let isJoined = false;
+  // "Codeine, tramadol both tried"
+  let isJoined = /^(?:both|all|neither|each)$/u.test(
+    tokens[(nodes[cue]?.first ?? 0) - 1]?.norm ?? '',
+  );
   for (let at = drug - 1; at >= 0 && words <= FARTHEST_IN_ROW; at -= 1) {
     const node = nodes[at]!;
     if (node.kind === 'word') words += 1;

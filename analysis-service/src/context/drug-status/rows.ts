@@ -32,11 +32,17 @@ function sayingOf(doc: Document, cell: Span): RowSaying | undefined {
   const tokens = tokenize(text);
   const short = cellCues.findAll(tokens)[0];
   const place = { begin: cell.begin, end: cell.end };
-  if (short && short.firstToken <= 1) return { says: short.value, ...place };
-  const cue = statusCues.findAll(tokens).find(({ value }) => value.backward ?? value.forward);
-  const says = cue?.value.backward ?? cue?.value.forward;
+  if (short && short.endToken === tokens.length) return { says: short.value, ...place };
+  const said = statusCues
+    .findAll(tokens)
+    .flatMap(({ value }) => value.backward ?? value.forward ?? []);
+  const opening = short && short.firstToken <= 1 ? short.value : undefined;
+  const says = FIRMEST.find((one) => said.includes(one)) ?? opening ?? said[0];
   return says === undefined ? undefined : { says, ...place };
 }
+
+// "Prescribed 07/2022, never taken"
+const FIRMEST: readonly Says[] = ['declines', 'stops', 'past', 'holds', 'avoids', 'plans'];
 
 const titleOf = (doc: Document, { table, row }: PlacedRow, index: number) => {
   const cell = headerCell(table, row, index);

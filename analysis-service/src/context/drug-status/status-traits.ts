@@ -17,9 +17,7 @@ export function withStatus(
 ): readonly Trait[] {
   if (statement === undefined || statement.basis === 'mention') return traits;
   const isTaken = statement.status === 'current';
-  const others = traits.filter(
-    ({ name }) => !OF_STATUS.has(name) && !(isTaken && name === 'ALLERGY'),
-  );
+  const others = traits.filter(({ name }) => !OF_STATUS.has(name) && name !== 'ALLERGY');
   // What was given once or during a stay is no history of its own.
   const isGiven = statement.basis === 'given' || statement.basis === 'stay';
   const name = isGiven ? undefined : TRAIT_OF[statement.status];

@@ -38,6 +38,9 @@ function linkAt({ nodes, tokens }: Clause, at: number, hasVerb: boolean): Link |
   return hasVerb && tokens[node.end - 1]?.norm === 'to' ? { kind: 'switch', ...place } : undefined;
 }
 
+// "Doxycycline allergic -> clarithromycin"
+const isSpokenOf = ({ says, isBehind }: Said) => says === 'topic' && isBehind;
+
 /** What a link says of the drug that was taken and of the one that is. */
 function say(
   switched: Map<number, Said>,
@@ -46,7 +49,7 @@ function say(
 ): void {
   const intent = [old, now]
     .map(({ drug }) => said.get(drug))
-    .find((one) => one !== undefined && INTENDS.has(one.says));
+    .find((one) => one !== undefined && INTENDS.has(one.says) && !isSpokenOf(one));
   const place = { first, end, isBehind: true };
   if (intent) {
     switched.set(now.drug, intent);

@@ -19,7 +19,12 @@ const MOST_WORDS = 12;
 const MOST_WORDS_OF_LABEL = 8;
 
 const textOf = (text: string, { begin, end }: Span) => text.slice(begin, end);
-const wordCount = (words: string) => words.split(/\s+/u).length;
+/** Words but for what stands in parentheses. */
+const wordCount = (words: string) =>
+  words
+    .replaceAll(/\([^()]*\)/gu, '')
+    .trim()
+    .split(/\s+/u).length;
 
 /** "PAST REPEATS (inactive)", "HOLD - DO NOT TAKE": letters in capitals but for what stands in parentheses. */
 function isInCapitals(words: string): boolean {
