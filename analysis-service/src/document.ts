@@ -102,6 +102,8 @@ export interface Encounter extends Span {
 
 /** How a document is laid out. */
 export interface Structure {
+  /** Whether its dates tell the day before the month. */
+  readonly isDayFirst: boolean;
   readonly lines: readonly Line[];
   readonly tables: readonly Table[];
   readonly parts: readonly Part[];

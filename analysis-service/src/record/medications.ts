@@ -153,12 +153,18 @@ const isTakenAsOther = ({ evidence }: Statement, statements: readonly Statement[
 function statusOf({ statements }: Drug, lists: CurrentLists): MedicationStatus | undefined {
   const [holds] = statements.toSorted(compare);
   if (holds === undefined || holds.status === 'none') return undefined;
-  const { status, weight, age, evidence } = holds;
-  if (status === 'planned' && isTakenAsOther(holds, statements)) return 'current';
-  if (status !== 'current') return status;
-  if (age > LONGEST_AGE) return 'stopped';
-  if (!lists.isAny || weight >= WEIGHT_OF.taking) return 'current';
-  const isLeftOut = lists.fields.has(evidence.field) && weight <= WEIGHT_OF_SIG;
+  if (holds.status === 'planned' && isTakenAsOther(holds, statements)) return 'current';
+  if (holds.status !== 'current') return holds.status;
+  if (holds.age > LONGEST_AGE) return 'stopped';
+  return !lists.isAny || holds.weight >= WEIGHT_OF.taking ? 'current' : besideLists(holds, lists);
+}
+
+/** What becomes of a drug that no list of now names as taken. */
+function besideLists(
+  { weight, age, evidence }: Statement,
+  { fields }: CurrentLists,
+): MedicationStatus | undefined {
+  const isLeftOut = fields.has(evidence.field) && weight <= WEIGHT_OF_SIG;
   if (weight === WEIGHT_OF.mention || isLeftOut) return undefined;
   return age > 0 || weight === WEIGHT_OF['former-list'] ? 'stopped' : 'current';
 }

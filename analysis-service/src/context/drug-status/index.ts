@@ -11,6 +11,7 @@ import {
   byLastDose,
   byList,
   byOthers,
+  byReaction,
   byRow,
   bySwitch,
   byTraits,
@@ -32,6 +33,7 @@ const PASSES: readonly Pass[] = [
   bySwitch,
   byLastDose,
   byWords,
+  byReaction,
   byDose,
   byYears,
   byRow,
@@ -50,7 +52,7 @@ export function readDrugStatuses(
   today: string,
 ): DrugStatement[] {
   if (drugs.length === 0) return [];
-  const scene = { doc, text: frameText(doc) };
+  const scene = { doc, text: frameText(doc), today };
   const places = locate(doc, drugs);
   const own = ownWordsOf(scene, places);
   return places.map((place, index) => {
@@ -73,15 +75,15 @@ const NAMED: DrugStatement = { status: 'current', basis: 'mention' };
 
 /** What a stay or a list of before began is not going on for that; what a list of now says is as sure as the list. */
 function withinLists(statement: DrugStatement, place: Place): DrugStatement {
-  const { lists } = place;
   const { status, basis } = statement;
-  const isBegun = status === 'current' && (basis === 'start' || basis === 'mention');
-  if (isBegun && isGivenOnce(place)) return { ...statement, status: 'stopped', basis: 'given' };
-  if (isBegun && lists.some(({ kind }) => kind === 'hospital'))
-    return { ...statement, status: 'stopped', basis: 'stay' };
-  const last = lists.at(-1)?.kind;
-  if (last === 'reconciled' && (basis === 'start' || basis === 'taking'))
-    return { ...statement, basis: 'reconciled' };
+  if (status === 'current' && (basis === 'start' || basis === 'mention')) {
+    if (isGivenOnce(place)) return { ...statement, status: 'stopped', basis: 'given' };
+    const isOfStay = place.lists.some(({ kind }) => kind === 'hospital');
+    if (isOfStay) return { ...statement, status: 'stopped', basis: 'stay' };
+  }
+  const last = place.lists.at(-1)?.kind;
+  const isSure = last === 'reconciled' && (basis === 'start' || basis === 'taking');
+  if (isSure) return { ...statement, basis: 'reconciled' };
   return last === 'old' && status === 'current'
     ? { ...statement, basis: 'former-list' }
     : statement;

@@ -35,17 +35,25 @@ function directionOf(clause: Clause, at: number): Direction {
 }
 
 const OVER: ReadonlySet<Says> = new Set(['stops', 'past']);
+const NO_MORE: ReadonlySet<Says> = new Set(['stops', 'past', 'holds', 'declines']);
 const KEPT: ReadonlySet<Says> = new Set(['holds', 'declines']);
 const OF_LATER: ReadonlySet<Says> = new Set(['plans', 'starts', 'topic']);
+
+/** Of what is said before a drug and behind it, what is behind counts, with a few exceptions. */
+function behindOrBefore(before: Said, behind: Said): Said {
+  // "Finished the prednisone taper"
+  if (OVER.has(before.says) && behind.says === 'doses') return before;
+  if (behind.says !== 'starts') return behind;
+  // "Leaflet on HRT given", "has not been taking ramipril since the cough started"
+  return before.says === 'topic' || NO_MORE.has(before.says) ? before : behind;
+}
 
 /** Of two things said of a drug the later counts, but what is held stays so until it is taken again. */
 function laterOf(known: Said | undefined, said: Said): Said {
   if (known === undefined) return said;
-  // "Finished the prednisone taper", "leaflet on HRT given"
-  if (OVER.has(known.says) && said.says === 'doses') return known;
-  if (known.says === 'topic' && said.says === 'starts') return known;
+  if (known.isBehind !== said.isBehind)
+    return known.isBehind ? behindOrBefore(said, known) : behindOrBefore(known, said);
   if (!known.isBehind) return said;
-  if (!said.isBehind) return known;
   // "Stopped five days before surgery, restart the evening after"
   if (known.says === 'stops' && said.says === 'plans') return { ...known, says: 'holds' };
   return KEPT.has(known.says) && OF_LATER.has(said.says) ? known : said;

@@ -7,7 +7,8 @@ import { lastDoseOf } from './last-dose.ts';
 import type { TitledList } from './lists.ts';
 import type { Said } from './own-words.ts';
 import type { Place, Scene } from './places.ts';
-import { isOfAllergens, readRow } from './rows.ts';
+import { reactionBehind } from './reactions.ts';
+import { isOfAllergens, listOfColumn, readRow } from './rows.ts';
 import { MEANING_OF, type Says } from './says.ts';
 import { yearsBehind } from './years.ts';
 
@@ -41,14 +42,25 @@ const hasTrait = (traits: readonly Trait[], name: Trait['name']) =>
 
 const TAKES_FROM =
   /^(?:took|taken|tried|used|borrowed|borrows|ingested|swallowed|ate|given|shares|sharing)$/u;
+const TAKES_OWNED = /^(?:takes|taking|uses|using|has|having)$/u;
 const FARTHEST_TAKER = 8;
 
 /** "Took two of her mother's lorazepam": another's drug that the patient took. */
-function isTakenFrom({ text }: Scene, { first }: Range): boolean {
-  for (let at = first - 1; at >= first - FARTHEST_TAKER && text.opens[at + 1] !== 1; at -= 1)
-    if (TAKES_FROM.test(text.tokens[at]?.norm ?? '')) return true;
+function isTakenFrom({ text: { tokens, opens } }: Scene, { first, end }: Range): boolean {
+  // "Uses his wife's diazepam", but "her husband takes diazepam"
+  const isOwned = [first - 1, end - 1].some((at) => tokens[at]?.norm.endsWith("'s") === true);
+  for (let at = first - 1; at >= first - FARTHEST_TAKER && opens[at + 1] !== 1; at -= 1) {
+    const norm = tokens[at]?.norm ?? '';
+    if (TAKES_FROM.test(norm) || (isOwned && TAKES_OWNED.test(norm))) return true;
+  }
   return false;
 }
+
+const isSaidToBeTaken = (said: Said | undefined) =>
+  said !== undefined && CURRENT.has(said.says) && !said.isBehind;
+
+/** "Allergies: lisinopril. Started losartan": the section of an allergy reaches beyond the next title. */
+const isBeyond = ({ cue }: Trait, { titleBegin }: Place) => (cue?.end ?? titleBegin) < titleBegin;
 
 /** An allergen is no medicine that is taken, and what a relative takes is not the patient's. */
 export const byOthers: Pass = (scene, place, { said, switched }) => {
@@ -56,10 +68,7 @@ export const byOthers: Pass = (scene, place, { said, switched }) => {
   const isOfFamily = hasTrait(traits, 'PERTAINS_TO_FAMILY');
   if (isOfFamily && !isTakenFrom(scene, place)) return NO_ITEM;
   const allergy = traits.find(({ name }) => name === 'ALLERGY');
-  // "Allergies: lisinopril. Started losartan": a section reaches too far.
-  const isTaken = said !== undefined && CURRENT.has(said.says) && !said.isBehind;
-  const isBeyond = (allergy?.cue?.end ?? place.titleBegin) < place.titleBegin;
-  if (allergy) return isTaken || switched || isBeyond ? undefined : NO_ITEM;
+  if (allergy && !isBeyond(allergy, place) && !switched && !isSaidToBeTaken(said)) return NO_ITEM;
   return mention.classes?.includes('allergen') === true ? NO_ITEM : undefined;
 };
 
@@ -92,6 +101,33 @@ function isConditional({ text }: Scene, place: Place, said: Said): boolean {
   return false;
 }
 
+const GIVEN = /^(?:given|gave|received|receives|administered|got|had)$/u;
+const AT_ONCE =
+  /^(?:iv|im|sc|neb|nebs|nebulised|nebulized|pr|infusion|bolus|injection|inj|stat|drip|io|intranasal|dose|doses)$/u;
+const REGULAR =
+  /^(?:bd|tds|qds|od|om|on|nocte|daily|bid|tid|qid|qd|prn|weekly|monthly|hourly|twice|q\d?|day|night|sos)$/u;
+const FARTHEST_ROUTE = 6;
+
+/** "Given ketorolac 30 mg IM": a dose by a route of the clinic, with no word of how often. */
+function isGivenAtOnce({ text: { tokens, opens } }: Scene, place: Place, said: Said): boolean {
+  const verb = [said.first, said.end - 1].some((at) => GIVEN.test(tokens[at]?.norm ?? ''));
+  if (!verb) return false;
+  let isAtOnce =
+    tokens[place.first - 1] !== undefined && AT_ONCE.test(tokens[place.first - 1]!.norm);
+  for (let at = place.end; at < place.end + FARTHEST_ROUTE && opens[at] === 0; at += 1) {
+    const norm = tokens[at]?.norm ?? '';
+    if (REGULAR.test(norm)) return false;
+    isAtOnce ||= AT_ONCE.test(norm);
+  }
+  return isAtOnce;
+}
+
+/** What a word of beginning amounts to. */
+function begunAs(scene: Scene, place: Place, said: Said): Says {
+  if (isConditional(scene, place, said)) return 'plans';
+  return isGivenAtOnce(scene, place, said) ? 'once' : 'starts';
+}
+
 /** Another pass knows better what a whole sentence denies, tells of the past or makes depend on something. */
 function isToldOtherwise({ traits }: Place['named'], said: Said): boolean {
   const told = stateOf(traits);
@@ -103,8 +139,13 @@ export const byWords: Pass = (scene, place, { said, isQuestion }) => {
   const isTaken = said.says === 'others' && isTakenFrom(scene, said);
   if (!isTaken && isToldOtherwise(place.named, said)) return undefined;
   const own = isTaken ? 'starts' : said.says;
-  const says = own === 'starts' && isConditional(scene, place, said) ? 'plans' : own;
-  return state(says, cueOf(scene, said));
+  return state(own === 'starts' ? begunAs(scene, place, said) : own, cueOf(scene, said));
+};
+
+/** "Amoxicillin - rash" is an allergy, whatever else is said. */
+export const byReaction: Pass = (scene, place) => {
+  const reaction = reactionBehind(scene.text, place, place.named.mention);
+  return reaction && { ...NO_ITEM, basis: 'change', cue: cueOf(scene, reaction) };
 };
 
 /** "Metformin 500 bid -> 1000 bid": the number behind the arrow is the dose of now. */
@@ -114,17 +155,35 @@ export const byDose: Pass = (scene, { end }) => {
 };
 
 export const byYears: Pass = (scene, { end }) => {
-  const years = yearsBehind(scene.text.tokens, end);
+  const years = yearsBehind(scene.text.tokens, end, scene.today);
   return years && state('past', cueOf(scene, years));
+};
+
+const OF_LIST: Readonly<Record<TitledList['kind'], DrugStatement>> = {
+  stops: { status: 'stopped', basis: 'change' },
+  holds: { status: 'held', basis: 'change' },
+  declines: { status: 'declined', basis: 'change' },
+  plans: { status: 'planned', basis: 'change' },
+  standby: { status: 'planned', basis: 'change' },
+  hospital: { status: 'stopped', basis: 'stay' },
+  topics: NO_ITEM,
+  old: { status: 'current', basis: 'former-list' },
+  before: { status: 'current', basis: 'former-list' },
+  reconciled: { status: 'current', basis: 'reconciled' },
+  list: { status: 'current', basis: 'list' },
 };
 
 export const byRow: Pass = (scene, { cell }) => {
   if (cell && isOfAllergens(scene.doc, cell.placed)) return NO_ITEM;
-  const said = cell && readRow(scene.doc, cell.placed, cell.index);
-  return said && state(said.says, cueAt(scene, said));
+  if (cell === undefined) return undefined;
+  const { placed, index } = cell;
+  const said = readRow(scene.doc, placed, { index, today: scene.today });
+  if (said) return state(said.says, cueAt(scene, said));
+  const column = listOfColumn(scene.doc, placed, index);
+  return column && { ...OF_LIST[column.kind], cue: cueAt(scene, column.title) };
 };
 
-const UNTICKED = /^\s*(?:[-*•]\s*)?(?:\[ ?\]|☐|✗|✘|\( \))/u;
+const UNTICKED = /^\s*(?:[-*•]\s*)?(?:\[ ?\]|☐|✗|✘|\( \)|x\s)/u;
 
 /** A box before the name that is not ticked. */
 export const byBox: Pass = (scene, { named: { mention } }) => {
@@ -158,20 +217,6 @@ export const byTraits: Pass = (_scene, { named, lists }) => {
   if (past) return ofPast(past.cue);
   if (future) return { status: 'planned', basis: 'change', cue: future.cue };
   return find('HYPOTHETICAL') ? NO_ITEM : undefined;
-};
-
-const OF_LIST: Readonly<Record<TitledList['kind'], DrugStatement>> = {
-  stops: { status: 'stopped', basis: 'change' },
-  holds: { status: 'held', basis: 'change' },
-  declines: { status: 'declined', basis: 'change' },
-  plans: { status: 'planned', basis: 'change' },
-  standby: { status: 'planned', basis: 'change' },
-  hospital: { status: 'stopped', basis: 'stay' },
-  topics: NO_ITEM,
-  old: { status: 'current', basis: 'former-list' },
-  before: { status: 'current', basis: 'former-list' },
-  reconciled: { status: 'current', basis: 'reconciled' },
-  list: { status: 'current', basis: 'list' },
 };
 
 /** The nearest title above says what holds of its items. */

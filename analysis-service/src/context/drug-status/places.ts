@@ -25,6 +25,8 @@ export interface Place extends PlacedDrug {
 export interface Scene {
   readonly doc: Document;
   readonly text: FrameText;
+  /** YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /** Looks up spans in text order by places in text order. */

@@ -43,40 +43,55 @@ function mayCross(mark: Mark, crossed: ReadonlySet<Mark>, words: number): boolea
   return mark === 'arrow' || words === 0 || !isFirst;
 }
 
+/** Index of the drug in a parenthesis that begins with it. */
+function drugWithin(nodes: readonly Node[], close: number, open = close): number | undefined {
+  return nodes[open + 1]?.kind === 'drug' ? open + 1 : undefined;
+}
+
 /** Index of the drug that the phrase behind it speaks of. */
 export function drugBehind({ nodes, tokens, partners }: Clause, from: number): number | undefined {
   const isFar = isAfar(nodes[from]);
   const most = isFar ? FARTHEST_AFAR : FARTHEST_BACK;
   const crossed = new Set<Mark>();
   let words = 0;
+  // "Depot (paliperidone) offered"
+  let inner: number | undefined;
   for (let at = from - 1; at >= 0 && words <= most; at -= 1) {
     const node = nodes[at]!;
     if (node.kind === 'drug') return at;
-    if (isMark(node, 'close')) at = partners.get(at) ?? at;
-    else if (node.kind !== 'mark') words += weightOf(node, tokens);
+    if (isMark(node, 'close')) {
+      inner ??= drugWithin(nodes, at, partners.get(at));
+      at = partners.get(at) ?? at;
+    } else if (node.kind !== 'mark') words += weightOf(node, tokens);
     else if (isFar ? isMark(node, 'stop', 'arrow') : !mayCross(node.mark, crossed, words))
-      return undefined;
+      return inner;
     else crossed.add(node.mark);
   }
-  return undefined;
+  return inner;
 }
 
-/** The drug with those that stand in a row with it: "warfarin and aspirin stopped". */
+const ALL = /^(?:both|all|neither|each)$/u;
+
+/** What a node before a row of drugs does: it joins two, parts them, or is a word beside one. */
+function roleInRow(node: Node, isJoined: boolean): 'join' | 'word' | 'end' | 'drug' {
+  if (node.kind === 'word') return 'word';
+  if (isMark(node, 'and')) return 'join';
+  if (!isJoined) return 'end';
+  if (node.kind === 'drug') return 'drug';
+  return isMark(node, 'comma') ? 'join' : 'end';
+}
+
+/** The drug with those that stand in a row with it: "warfarin and aspirin stopped", "codeine, tramadol both tried". */
 export function rowOf({ nodes, tokens }: Clause, drug: number, cue: number): number[] {
   const row = [drug];
   let words = 0;
-  // "Codeine, tramadol both tried"
-  let isJoined = /^(?:both|all|neither|each)$/u.test(
-    tokens[(nodes[cue]?.first ?? 0) - 1]?.norm ?? '',
-  );
+  let isJoined = ALL.test(tokens[(nodes[cue]?.first ?? 0) - 1]?.norm ?? '');
   for (let at = drug - 1; at >= 0 && words <= FARTHEST_IN_ROW; at -= 1) {
-    const node = nodes[at]!;
-    if (node.kind === 'word') words += 1;
-    else if (isMark(node, 'and')) isJoined = true;
-    else if (!isJoined) break;
-    else if (node.kind === 'drug') row.push(at);
-    else if (!isMark(node, 'comma')) break;
-    if (node.kind !== 'word') words = 0;
+    const role = roleInRow(nodes[at]!, isJoined);
+    if (role === 'end') break;
+    if (role === 'drug') row.push(at);
+    isJoined ||= role === 'join';
+    words = role === 'word' ? words + 1 : 0;
   }
   return row;
 }

@@ -1,7 +1,9 @@
 // What the row of a table says of the drug in one of its cells.
 import type { Document, Span, Table, TableRow } from '../../document.ts';
+import { daysBefore, findDate } from '../../text/structure/dates.ts';
 import { columnTitle, headerCell } from '../../text/structure/tables.ts';
 import { tokenize } from '../../text/tokenize.ts';
+import { kindOfTitle } from './lists.ts';
 import type { Says } from './says.ts';
 import { cellCues, statusCues } from './tables.ts';
 
@@ -62,27 +64,113 @@ function lastOf(doc: Document, cells: readonly Span[]): RowSaying | undefined {
   );
 }
 
-/** What the row says of the drug in the cell of this index; undefined where it says nothing. */
-export function readRow(doc: Document, placed: PlacedRow, index: number): RowSaying | undefined {
-  const { row } = placed;
-  const others = row.cells.flatMap((cell, at) => (at === index ? [] : [{ cell, at }]));
-  const titled = others.map(({ cell, at }) => ({ cell, at, title: titleOf(doc, placed, at) }));
-  const own = titleOf(doc, placed, index);
-  if (AFTER_COLUMNS.test(own)) return undefined;
-  if (BEFORE_COLUMNS.test(own)) {
-    const after = titled.find(({ title }) => AFTER_COLUMNS.test(title));
-    if (after) return ofBefore(doc, after.cell, textOf(doc, row.cells[index] ?? after.cell));
+const END_COLUMNS = /^(?:end|end date|stop date|ended)$/u;
+const FILL_COLUMNS = /^(?:last fill|last filled|filled|last issued|issued)$/u;
+/** Days after which what was not dispensed again is not taken for going on; `estimate`. */
+const LONGEST_SINCE_FILL = 365;
+
+interface TitledCell {
+  readonly cell: Span;
+  readonly title: string;
+}
+
+/** A day in the column of the end, or a last one of dispensing that lies long back. */
+function datedColumn(
+  doc: Document,
+  cells: readonly TitledCell[],
+  today: string,
+): RowSaying | undefined {
+  for (const { cell, title } of cells) {
+    const isEnd = END_COLUMNS.test(title);
+    if (!isEnd && !FILL_COLUMNS.test(title)) continue;
+    const date = findDate(textOf(doc, cell), doc.structure.isDayFirst);
+    if (date === undefined || (date.year ?? 0) > Number(today.slice(0, 4))) continue;
+    if (isEnd || daysBefore(date, today) > LONGEST_SINCE_FILL)
+      return { says: 'stops', begin: cell.begin, end: cell.end };
   }
-  for (const { cell, title } of titled) {
-    if (!STATUS_COLUMNS.test(title)) continue;
-    const said = sayingOf(doc, cell);
+  return undefined;
+}
+
+/** A cell that is nothing but a word of action. */
+function wholeCell(doc: Document, cell: Span): RowSaying | undefined {
+  const tokens = tokenize(textOf(doc, cell));
+  const [match] = cellCues.findAll(tokens);
+  const isWhole = match?.firstToken === 0 && match.endToken === tokens.length;
+  return isWhole ? { says: match.value, begin: cell.begin, end: cell.end } : undefined;
+}
+
+/** The row of a drug: its other cells with their titles. */
+interface DrugRow {
+  readonly doc: Document;
+  readonly today: string;
+  readonly own: Span;
+  readonly ownTitle: string;
+  readonly others: readonly TitledCell[];
+}
+
+type RowRule = (row: DrugRow) => RowSaying | undefined;
+
+/** What stands in the column of after tells of what stands in the column of before. */
+const byAfter: RowRule = ({ doc, own, ownTitle, others }) => {
+  if (!BEFORE_COLUMNS.test(ownTitle)) return undefined;
+  const after = others.find(({ title }) => AFTER_COLUMNS.test(title));
+  return after && ofBefore(doc, after.cell, textOf(doc, own));
+};
+
+const byStatusColumn: RowRule = ({ doc, others }) => {
+  for (const { cell, title } of others) {
+    const said = STATUS_COLUMNS.test(title) ? sayingOf(doc, cell) : undefined;
     if (said) return said;
   }
-  const days = titled.filter(({ title }) => DAYS.test(title)).map(({ cell }) => cell);
-  if (days.length > 1) return lastOf(doc, days);
-  for (const { cell } of others.filter(({ at }) => at > index)) {
-    const said = sayingOf(doc, cell);
+  return undefined;
+};
+
+const byDays: RowRule = ({ doc, others }) => {
+  const days = others.filter(({ title }) => DAYS.test(title)).map(({ cell }) => cell);
+  return days.length > 1 ? lastOf(doc, days) : undefined;
+};
+
+const byDates: RowRule = ({ doc, others, today }) => datedColumn(doc, others, today);
+
+/** "STOP | aspirin | bleed" */
+const byAction: RowRule = ({ doc, own, others: [first] }) =>
+  first && first.cell.begin < own.begin ? wholeCell(doc, first.cell) : undefined;
+
+const byCellsBehind: RowRule = ({ doc, own, others }) => {
+  for (const { cell } of others) {
+    const said = cell.begin > own.begin ? sayingOf(doc, cell) : undefined;
     if (said && said.says !== 'takes') return said;
+  }
+  return undefined;
+};
+
+// The first that says something counts.
+const RULES: readonly RowRule[] = [
+  byAfter,
+  byStatusColumn,
+  byDays,
+  byDates,
+  byAction,
+  byCellsBehind,
+];
+
+/** What the row says of the drug in the cell of this index; undefined where it says nothing. */
+export function readRow(
+  doc: Document,
+  placed: PlacedRow,
+  { index, today }: { readonly index: number; readonly today: string },
+): RowSaying | undefined {
+  const { cells } = placed.row;
+  const own = cells[index];
+  const ownTitle = titleOf(doc, placed, index);
+  if (own === undefined || AFTER_COLUMNS.test(ownTitle)) return undefined;
+  const others = cells.flatMap((cell, at) =>
+    at === index ? [] : [{ cell, title: titleOf(doc, placed, at) }],
+  );
+  const row = { doc, today, own, ownTitle, others };
+  for (const rule of RULES) {
+    const said = rule(row);
+    if (said) return said;
   }
   return undefined;
 }
@@ -97,6 +185,13 @@ function ofBefore(doc: Document, after: Span, drug: string): RowSaying {
   const { begin, end } = after;
   if (said && said.says !== 'starts') return said;
   return { says: isSame ? 'doses' : 'stops', begin, end };
+}
+
+/** What the title of the column says of the drugs below it. */
+export function listOfColumn(doc: Document, { table, row }: PlacedRow, index: number) {
+  const title = headerCell(table, row, index);
+  const list = title && kindOfTitle(textOf(doc, title));
+  return title && list ? { kind: list.kind, title } : undefined;
 }
 
 const ALLERGENS = /^(?:allergens?|allergy|allergies|reactions?)$/u;

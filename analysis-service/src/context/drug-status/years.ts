@@ -10,7 +10,13 @@ const RANGE = /^(?:-|to|until|till)$/u;
 const FARTHEST = 5;
 
 /** Token range of the years from which to which a drug was taken: "tamoxifen 2012-17". */
-export function yearsBehind(tokens: readonly Token[], from: number): Range | undefined {
+export function yearsBehind(
+  tokens: readonly Token[],
+  from: number,
+  today: string,
+): Range | undefined {
+  const single = yearAlone(tokens, from, today);
+  if (single) return single;
   for (let at = from; at < from + FARTHEST; at += 1) {
     if (/^[,;.]?$/u.test(tokens[at]?.norm ?? '')) return undefined;
     if (!isYear(tokens[at])) continue;
@@ -18,4 +24,15 @@ export function yearsBehind(tokens: readonly Token[], from: number): Range | und
     return isRange ? { first: at, end: at + 3 } : undefined;
   }
   return undefined;
+}
+
+const OF_TIME = /^(?:in|only|until|till|back)$/u;
+
+/** "Lithium 2011", "nifedipine (only 2021)", "metformin (2021 pregnancy)": one year directly behind, before this one. */
+function yearAlone(tokens: readonly Token[], from: number, today: string): Range | undefined {
+  const first = tokens[from]?.norm === '(' ? from + 1 : from;
+  const at = OF_TIME.test(tokens[first]?.norm ?? '') ? first + 1 : first;
+  const year = tokens[at];
+  if (year === undefined || !isYear(year) || year.text >= today.slice(0, 4)) return undefined;
+  return { first, end: at + 1 };
 }

@@ -65,6 +65,14 @@ export function toDate(groups: Groups, dayFirst: boolean): PartialDate | undefin
   };
 }
 
+const ANY_DATE = new RegExp(String.raw`(?<![\d/.])(?:${DATE_PATTERN})`, 'iu');
+
+/** The first date in some words. */
+export function findDate(words: string, dayFirst: boolean): PartialDate | undefined {
+  const groups = ANY_DATE.exec(words)?.groups;
+  return groups && toDate(groups, dayFirst);
+}
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**

@@ -1,6 +1,6 @@
 // Entries of several dates in one text: visits, notes of a chart, letters, days of a stay.
 import type { Encounter, Line, Part, PartialDate, Span, Table } from '../../document.ts';
-import { DATE_PATTERN, isDayFirst, toDate } from './dates.ts';
+import { DATE_PATTERN, findDate, toDate } from './dates.ts';
 
 const WEEKDAY = String.raw`(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)[a-z]*,?\s+)?`;
 // What an entry may be called before its date.
@@ -9,7 +9,6 @@ const HEAD = new RegExp(
   String.raw`^[\s*#=\[(~_-]*(?:(?<name>${NAMES}(?:\s+(?:no\.?\s*)?\d{1,2})?)[\s:,(-]+)?${WEEKDAY}(?:${DATE_PATTERN})(?<rest>.*)$`,
   'iu',
 );
-const ANY_DATE = new RegExp(String.raw`(?<![\d/.])(?:${DATE_PATTERN})`, 'iu');
 // "2.5 mg", "12/40 weeks", "5/7" and "20/20" begin with numbers that are no date.
 const NO_HEAD = /^\s*(?:mg|mcg|g|ml|units?|%|weeks?|wks?|days?|hours?|h|x|\/|\+)(?![\p{L}])/iu;
 /** Parts of a week, of forty weeks of pregnancy, of a year or of a month are written like a date: "5/7". */
@@ -40,8 +39,7 @@ function headOf(body: string, dayFirst: boolean): Head | undefined {
 
 /** A title in capitals or with marks that tells a date: "OLD PAPERS (discharge card 2021)". */
 function headOfTitle(title: string, dayFirst: boolean): Head | undefined {
-  const groups = ANY_DATE.exec(title)?.groups;
-  const date = groups && toDate(groups, dayFirst);
+  const date = findDate(title, dayFirst);
   return date && { date, isWide: true };
 }
 
@@ -59,9 +57,8 @@ function createLookup<T extends Span>(spans: readonly T[]): (line: Line) => T | 
 function headsOf(
   text: string,
   lines: readonly Line[],
-  { parts, tables }: Surroundings,
+  { parts, tables, dayFirst }: Surroundings,
 ): (Head | 'title' | undefined)[] {
-  const dayFirst = isDayFirst(text);
   const tableOf = createLookup(tables);
   const titleOf = createLookup(
     parts.filter(({ level }) => level === 'major').map(({ title }) => title),
@@ -79,6 +76,7 @@ function headsOf(
 interface Surroundings {
   readonly parts: readonly Part[];
   readonly tables: readonly Table[];
+  readonly dayFirst: boolean;
 }
 
 /**

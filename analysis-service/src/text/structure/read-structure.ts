@@ -1,4 +1,5 @@
 import type { Structure, Token } from '../../document.ts';
+import { isDayFirst } from './dates.ts';
 import { findEncounters } from './encounters.ts';
 import { findLines } from './lines.ts';
 import { findTables } from './tables.ts';
@@ -9,5 +10,7 @@ export function readStructure(text: string, tokens: readonly Token[]): Structure
   const lines = findLines(text, tokens);
   const tables = findTables(text, lines);
   const parts = findParts(text, lines, tables);
-  return { lines, tables, parts, encounters: findEncounters(text, lines, { parts, tables }) };
+  const dayFirst = isDayFirst(text);
+  const encounters = findEncounters(text, lines, { parts, tables, dayFirst });
+  return { isDayFirst: dayFirst, lines, tables, parts, encounters };
 }

@@ -18,6 +18,9 @@ const GAP: Readonly<Record<Separator, RegExp>> = {
 // A sentence may hold two spaces behind its period; a table does so on each of several lines.
 const FEWEST_LINES: Readonly<Record<Separator, number>> = { bar: 2, tab: 2, spaces: 2 };
 
+/** Text with more on a line is no table; `estimate`. */
+const MOST_CELLS = 24;
+
 function trimmed(text: string, begin: number, end: number): Span {
   let [from, to] = [begin, end];
   while (from < to && /\s/u.test(text.charAt(from))) from += 1;
@@ -117,8 +120,13 @@ export function findTables(text: string, lines: readonly Line[]): Table[] {
     const separator = isRuled ? kind : separatorOf(text, line);
     if (separator !== kind) close();
     if (separator === undefined) continue;
+    const cells = isRuled ? [] : split(text, line, separator);
+    if (cells.length > MOST_CELLS) {
+      close();
+      continue;
+    }
     kind = separator;
-    group.push({ line, cells: isRuled ? [] : split(text, line, separator) });
+    group.push({ line, cells });
   }
   close();
   return tables;

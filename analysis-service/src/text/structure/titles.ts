@@ -1,5 +1,6 @@
 // What stands above or before a part of a document: a line in capitals, with colon, underline or marks, or a label.
 import type { Line, Part, Span, Table } from '../../document.ts';
+import { LIST_WORDS } from '../rules/column-titles.ts';
 
 interface Title extends Span {
   readonly level: Part['level'];
@@ -93,6 +94,15 @@ function mayStandAlone(words: string): boolean {
   return /^[\p{L}(]/u.test(words) && !/[.,;!?]$/u.test(words) && !hasDose(words);
 }
 
+const SHORTEST_OF_MEDICINES = 2;
+
+/** "Stopped on discharge", "Discharge meds": nothing but words of such titles, the first with a capital. */
+function isOfMedicines(words: string): boolean {
+  const parts = words.toLowerCase().split(/\s+/u);
+  if (!/^\p{Lu}/u.test(words) || parts.length < SHORTEST_OF_MEDICINES) return false;
+  return parts.every((part) => LIST_WORDS.has(part));
+}
+
 /** A line by itself in capitals, or above lines that are set in or have bullets. */
 function alone(text: string, line: Line, next: Line | undefined): Title | undefined {
   const words = textOf(text, line);
@@ -100,6 +110,7 @@ function alone(text: string, line: Line, next: Line | undefined): Title | undefi
   const { begin, end } = line;
   const title = { begin, end, bodyBegin: end, line, isDecorated: false };
   if (isInCapitals(words)) return { ...title, level: 'major' };
+  if (next !== undefined && isOfMedicines(words)) return { ...title, level: 'label' };
   if (next === undefined || next.afterBlank || wordCount(words) > MOST_WORDS_OF_LABEL)
     return undefined;
   const isAboveBullets = /^\p{Lu}/u.test(words) && BULLET.test(textOf(text, next));
