@@ -1,5 +1,5 @@
 // Whether each drug that a text names is taken: by its own words, else by its row, its list, and what else is said of it.
-import type { Document, DrugStatement } from '../../document.ts';
+import type { Document, DrugStatement, Mention, Trait } from '../../document.ts';
 import { daysBefore } from '../../text/structure/dates.ts';
 import { frameText, type FrameText, type Range } from '../frame/frame-text.ts';
 import { tokenIndex } from '../frame/index.ts';
@@ -60,6 +60,22 @@ export function readDrugStatuses(
     const { date } = place;
     return date === undefined ? statement : { ...statement, daysAgo: daysBefore(date, today) };
   });
+}
+
+/** What the text says of the taking of the drugs among its mentions. */
+export function readTaking(
+  doc: Document,
+  mentions: readonly Mention[],
+  {
+    traitsOf,
+    today,
+  }: { readonly traitsOf: (mention: Mention) => readonly Trait[]; readonly today: string },
+): ReadonlyMap<Mention, DrugStatement> {
+  const drugs = mentions
+    .filter(({ category }) => category === 'MEDICATION')
+    .map((mention) => ({ mention, traits: traitsOf(mention) }));
+  const statements = readDrugStatuses(doc, drugs, today);
+  return new Map(drugs.map(({ mention }, index) => [mention, statements[index]!]));
 }
 
 function firstOf(scene: Scene, place: Place, own: OwnWords): DrugStatement {
