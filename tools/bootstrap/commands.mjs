@@ -5,6 +5,7 @@ import { develop } from './develop.mjs';
 import { ensureInstalled } from './install.mjs';
 import { node, run } from './processes.mjs';
 import { CommandError, say } from './terminal.mjs';
+import { testLibreTranslate } from './test-libretranslate.mjs';
 import { testAgainstCompose, testLocally } from './test.mjs';
 
 /** Runs a compiled tool with the rest of the arguments; its standard output is the tool's own. */
@@ -27,6 +28,7 @@ const commands = {
   check,
   test: testLocally,
   'test-compose': testAgainstCompose,
+  'test-libretranslate': testLibreTranslate,
   batch: tool('batch'),
   translate: tool('translate'),
   bench: tool('bench'),

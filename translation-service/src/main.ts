@@ -31,32 +31,40 @@ const log = createLogger('translation-service', config.LOG_LEVEL);
 const { server, answerBy } = createWaitingServer();
 await listen(server, config.PORT, config.HOST);
 
+const metrics = createMetrics('translation-service');
+
 function connect({ LIBRETRANSLATE_URL: baseUrl, ...settings }: Config) {
   if (baseUrl === undefined) return undefined;
   const client = createClient({
     baseUrl,
     apiKey: settings.LIBRETRANSLATE_API_KEY,
     timeoutMs: settings.LIBRETRANSLATE_TIMEOUT_MS,
-    retries: 2,
     concurrency: UPSTREAM_CONCURRENCY,
+    onHealth: (health) => {
+      log[health.ready ? 'info' : 'warn'](health, 'libretranslate');
+      // A failure may have been a moment's: the sooner it is known, the fewer requests go without.
+      if (!health.ready) probe.wake();
+    },
   });
-  const probe = startProbe({
-    check: (signal) => client.ready(signal),
-    onChange: (ready) => log.info({ ready }, 'libretranslate'),
-  });
-  return { probe, upstream: createUpstream(client, probe.isReady) };
+  const probe = startProbe({ check: client.check });
+  return { client, probe };
 }
 
 const connection = connect(config);
-const metrics = createMetrics('translation-service');
+const measured = createTranslationMetrics(
+  metrics.registry,
+  () => connection?.client.health().ready ?? false,
+);
 const availability = new Availability();
-const translator = createTranslator(connection ? { upstream: connection.upstream } : {});
+const translator = createTranslator({
+  upstream: connection && createUpstream(connection.client, measured.countOutcome),
+});
 // A deadline that has passed leaves LibreTranslate out.
 await translator.translate(WARM_UP, { deadline: 0 });
 const parts = {
   translator,
-  probe: connection?.probe,
-  metrics: createTranslationMetrics(metrics.registry, () => connection?.probe.isReady() ?? false),
+  libretranslate: connection?.client.health,
+  metrics: measured,
   availability,
   log,
   deadlineMs: config.TRANSLATION_DEADLINE_MS,

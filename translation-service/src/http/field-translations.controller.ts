@@ -1,6 +1,7 @@
 import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import {
   FIELD_TRANSLATIONS_PATH,
+  FIELDS,
   fieldTextSchemas,
   fieldTranslationsRequestSchema,
   type Field,
@@ -27,19 +28,23 @@ export class FieldTranslationsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { translator, probe, metrics, log, deadlineMs } = this.#parts;
+    const { translator, libretranslate, metrics, log, deadlineMs } = this.#parts;
     const texts = parseBody(fieldTranslationsRequestSchema, body);
     const { requestId } = contextOf(request);
     const call = {
       // Only LibreTranslate can be told to stop; the embedded engine is done before anybody notices.
-      signal: probe && leavingSignal(response),
+      signal: libretranslate && leavingSignal(response),
       deadline: Date.now() + deadlineMs,
       turns: createTurns(),
+      caller: request,
     };
     const translate = async (field: Field): Promise<FieldTranslation> => {
       if (!fieldTextSchemas[field].safeParse(texts[field]).success) return { failure: 'refused' };
       try {
-        const translation = await translator.translate(texts[field], call);
+        const translation = await translator.translate(texts[field], {
+          ...call,
+          priority: FIELDS.indexOf(field),
+        });
         metrics.countSegments(translation.segments);
         return translation;
       } catch (error) {

@@ -17,9 +17,13 @@ export class HealthController {
 
   @Get('ready')
   ready(): Readiness {
-    const { probe, availability } = this.#parts;
-    if (!probe) return availability.readiness([]);
-    const status = probe.isReady() ? 'up' : 'down';
-    return availability.readiness([{ name: 'libretranslate', status, required: false }]);
+    const { libretranslate, availability } = this.#parts;
+    if (!libretranslate) return availability.readiness([]);
+    const health = libretranslate();
+    return availability.readiness([
+      health.ready
+        ? { name: 'libretranslate', status: 'up', required: false }
+        : { name: 'libretranslate', status: 'down', required: false, cause: health.cause },
+    ]);
   }
 }

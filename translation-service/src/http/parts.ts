@@ -1,6 +1,6 @@
 import type { Availability, Logger } from '@neurovista/service-edge';
+import type { Health } from 'libretranslate-client';
 import type { Translator } from '../index.ts';
-import type { Probe } from '../upstream/probe.ts';
 import type { TranslationMetrics } from './translation-metrics.ts';
 
 /** Injection token of the service's parts. */
@@ -9,8 +9,8 @@ export const PARTS = Symbol('parts');
 /** What the controllers work with. */
 export interface ServiceParts {
   readonly translator: Translator;
-  /** Absent when no LibreTranslate is configured. */
-  readonly probe?: Probe | undefined;
+  /** What is known of LibreTranslate; absent when none is configured. */
+  readonly libretranslate?: (() => Health) | undefined;
   readonly metrics: TranslationMetrics;
   readonly availability: Availability;
   readonly log: Logger;

@@ -12,6 +12,7 @@ import {
   createMetrics,
   createServiceServer,
 } from '@neurovista/service-edge';
+import type { Health } from 'libretranslate-client';
 import request from 'supertest';
 import { createTranslator } from '../index.ts';
 import { AppModule, ROUTES } from './app.module.ts';
@@ -21,7 +22,10 @@ const CANARY = 'canaryword';
 /** The engine of this test has a bug that this word meets. */
 const POISON = 'poisonword';
 const lines: string[] = [];
-const state = { ready: true, fails: false };
+const state: { health: Health; fails: boolean } = {
+  health: { ready: true, version: '1.9.6' },
+  fails: false,
+};
 const translator = createTranslator();
 const metrics = createMetrics('translation-service');
 const availability = new Availability();
@@ -35,8 +39,8 @@ const parts = {
         ? Promise.reject(new Error(`cannot translate ${text}`))
         : translator.translate(text),
   },
-  probe: { isReady: () => state.ready, stop: () => undefined },
-  metrics: createTranslationMetrics(metrics.registry, () => state.ready),
+  libretranslate: () => state.health,
+  metrics: createTranslationMetrics(metrics.registry, () => state.health.ready),
   availability,
   log,
   deadlineMs: 1_000,
@@ -159,15 +163,16 @@ describe('logs and metrics', () => {
 });
 
 describe('GET /health/ready', () => {
-  it.each([
-    ['ready', true, 'up'],
-    ['degraded', false, 'down'],
-  ])('is %s with LibreTranslate ready: %s', async (status, ready, dependency) => {
-    state.ready = ready;
+  it.each<[string, Health, object]>([
+    ['ready', { ready: true, version: '1.9.6' }, { status: 'up' }],
+    ['degraded', { ready: false, cause: 'key-wrong' }, { status: 'down', cause: 'key-wrong' }],
+    ['degraded', { ready: false, cause: 'starting' }, { status: 'down', cause: 'starting' }],
+  ])('is %s with LibreTranslate %j', async (status, health, dependency) => {
+    state.health = health;
     const { body } = await request(server).get('/health/ready').expect(200);
     expect(body).toEqual({
       status,
-      dependencies: [{ name: 'libretranslate', status: dependency, required: false }],
+      dependencies: [{ name: 'libretranslate', ...dependency, required: false }],
     });
   });
 
