@@ -6,6 +6,7 @@ import {
 } from '@neurovista/contracts';
 import type { IntakeAnalyzer } from './analysis-threads.ts';
 import { extendJson, type AnalysisCounts } from './encode-analysis.ts';
+import { strikeOut } from './strike-out.ts';
 import { isTimeout, type TranslationCall, type TranslationClient } from './translation-client.ts';
 
 interface Parts {
@@ -24,7 +25,7 @@ export interface PatientAnswer {
 }
 
 /**
- * The answer to a patient request. Translation runs while the text is analyzed; when it fails or is late, the
+ * The answer to a patient request. What was marked as read wrongly is not analyzed, only translated. Translation runs while the text is analyzed; when it fails or is late, the
  * answer says so in its warnings and comes without it. The signal of the call fires when the caller hangs up, and with a
  * TimeoutError when the answer has to be given without what is still missing.
  */
@@ -35,8 +36,7 @@ export async function analyzePatient(
 ): Promise<PatientAnswer> {
   const { signal } = call;
   const translating = translation.translateFields(request, call);
-  const { dateOfBirth, chiefComplaint, symptoms, medicalHistory } = request;
-  const intake = { dateOfBirth, chiefComplaint, symptoms, medicalHistory };
+  const intake = { dateOfBirth: request.dateOfBirth, ...strikeOut(request, request.corrections) };
   const { json, counts, warnings } = await engine.analyzeIntake(intake, localToday(), signal);
   const { translated, provenance, warnings: more } = await translating;
   if (signal.aborted && !isTimeout(signal.reason))
