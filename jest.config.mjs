@@ -29,7 +29,7 @@ export default {
       ...unit,
       displayName: 'unit',
       testMatch: [
-        '<rootDir>/{contracts,libretranslate,service-edge,gateway,analysis-service,translation-service,tools}/src/**/*.test.ts',
+        '<rootDir>/{contracts,libretranslate,service-edge,nest-edge,gateway,analysis-service,translation-service,tools}/src/**/*.test.ts',
       ],
     },
     {

@@ -78,7 +78,7 @@ describe('deploy/observability', () => {
   const sources = [
     '../gateway/src/metrics.ts',
     '../service-edge/src/metrics.ts',
-    '../analysis-service/src/main.ts',
+    '../analysis-service/src/http/app.module.ts',
     '../translation-service/src/http/translation-metrics.ts',
   ].map(readText);
   const own = new Set(

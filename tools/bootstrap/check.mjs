@@ -16,7 +16,7 @@ const readers = [
   },
   {
     name: 'boundaries',
-    command: bin('dependency-cruiser/bin/dependency-cruise.mjs', ...workspaces, '--config'),
+    command: bin('dependency-cruiser/bin/dependency-cruiser.mjs', ...workspaces, '--config'),
   },
   {
     name: 'unused',

@@ -1,13 +1,24 @@
-import { Controller, Get, Inject } from '@nestjs/common';
-import type { Liveness, Readiness } from '@neurovista/contracts';
-import { PARTS, type ServiceParts } from './parts.ts';
+import { All, Controller, Get, Header, Inject, Optional } from '@nestjs/common';
+import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
+import { ProblemError, type Liveness, type Readiness } from '@neurovista/contracts';
+import { toReadiness } from '@neurovista/nest-edge';
+import type { UpstreamConnection } from '../upstream/connection.ts';
+import { UPSTREAM } from './tokens.ts';
 
 @Controller('health')
 export class HealthController {
-  readonly #parts: ServiceParts;
+  readonly #health: HealthCheckService;
+  readonly #indicator: HealthIndicatorService;
+  readonly #connection: UpstreamConnection | undefined;
 
-  constructor(@Inject(PARTS) parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(
+    health: HealthCheckService,
+    indicator: HealthIndicatorService,
+    @Optional() @Inject(UPSTREAM) connection: UpstreamConnection | undefined,
+  ) {
+    this.#health = health;
+    this.#indicator = indicator;
+    this.#connection = connection;
   }
 
   @Get('live')
@@ -16,10 +27,25 @@ export class HealthController {
   }
 
   @Get('ready')
-  ready(): Readiness {
-    const { probe, availability } = this.#parts;
-    if (!probe) return availability.readiness([]);
-    const status = probe.isReady() ? 'up' : 'down';
-    return availability.readiness([{ name: 'libretranslate', status, required: false }]);
+  async ready(): Promise<Readiness> {
+    const probe = this.#connection?.probe;
+    const { details } = await this.#health.check(
+      probe ? [() => this.#checkLibreTranslate(probe.isReady())] : [],
+    );
+    return toReadiness(details);
+  }
+
+  @All(['live', 'ready'])
+  @Header('Allow', 'GET, HEAD')
+  refuseMethod(): never {
+    throw new ProblemError('method-not-allowed');
+  }
+
+  /** Without LibreTranslate the embedded engine translates. */
+  #checkLibreTranslate(isReady: boolean) {
+    const libretranslate = this.#indicator.check('libretranslate');
+    return isReady
+      ? libretranslate.up({ required: false })
+      : libretranslate.degraded({ required: false });
   }
 }

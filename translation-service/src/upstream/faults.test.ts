@@ -4,16 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { translateResponseSchema } from '@neurovista/contracts';
-import {
-  Availability,
-  createLogger,
-  createMetrics,
-  createServiceServer,
-} from '@neurovista/service-edge';
 import { createClient } from 'libretranslate-client';
 import supertest from 'supertest';
-import { AppModule, ROUTES } from '../http/app.module.ts';
-import { createTranslationMetrics } from '../http/translation-metrics.ts';
+import { startTestService } from '../http/test-service.ts';
 import { createTranslator } from '../index.ts';
 import { createUpstream } from './upstream.ts';
 
@@ -215,20 +208,10 @@ describe('POST /api/translate with a LibreTranslate that hangs', () => {
       retries: 0,
       concurrency: 2,
     });
-    const metrics = createMetrics('translation-service');
-    const log = createLogger('translation-service', 'silent');
-    const parts = {
-      log,
+    const { server } = await startTestService({
       translator: createTranslator({ upstream: createUpstream(client, () => true) }),
-      probe: undefined,
-      metrics: createTranslationMetrics(metrics.registry, () => true),
-      availability: new Availability(),
-      deadlineMs,
-    };
-    const server = await createServiceServer(AppModule.with(parts), {
-      log,
-      metrics,
-      routes: ROUTES,
+      probe: { isReady: () => true, stop: () => undefined },
+      settings: { TRANSLATION_DEADLINE_MS: String(deadlineMs) },
     });
     const close = () => {
       server.close();
