@@ -86,7 +86,7 @@ function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDep
       maxWaitMs: queueLimitMs,
       metrics: upstreamMetrics,
     });
-    if (service === 'analysis-service') app.use(path, auditAnalyses(logger));
+    if (service === 'analysis-service') app.all(path, auditAnalyses(logger));
     app.use(path, requireMethod(methods), requireJson, authenticated, readBody, forward);
   }
 }
@@ -94,7 +94,8 @@ function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDep
 /** The gateway as an Express application: order matters, since what stands first also covers every refusal after it. */
 export function createApp(config: GatewayConfig, dependencies: AppDependencies): Express {
   const { logger, metrics, isStopping } = dependencies;
-  const app = express().disable('x-powered-by').disable('etag').enable('case sensitive routing');
+  const app = express().disable('x-powered-by').disable('etag');
+  app.enable('case sensitive routing').enable('strict routing');
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.use(assignContext);
