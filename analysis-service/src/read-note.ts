@@ -1,75 +1,41 @@
 import type { EntityType, Field } from '@neurovista/contracts';
 import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
-import { assertMentions } from './context/index.ts';
+import { assertNote } from './context/index.ts';
 import { languageOf } from './coverage/detect-language.ts';
 import { measureCoverage } from './coverage/measure-coverage.ts';
 import { isUnderstood } from './coverage/understood.ts';
 import {
   stateOf,
-  type Attribute,
   type Document,
   type Entity,
   type Mention,
   type Span,
+  type Trait,
   type TimeExpression,
 } from './document.ts';
 import { readExposures } from './exposures/read-exposures.ts';
 import { isHistoryClosed } from './findings/closed-history.ts';
 import type { FindingLexicon } from './findings/finding-lexicon.ts';
 import { findFindings, readFindings, toPatternMention } from './findings/read-findings.ts';
+import { writeOut } from './findings/shorthand.ts';
 import { readBreathing } from './measurement/breathing.ts';
 import { readMeasurementStatements } from './measurement/read-statements.ts';
 import { findStatedVitals } from './measurement/stated-vitals.ts';
-import { attachTestValues } from './measurement/test-values.ts';
 import { findReactions } from './medication/reactions.ts';
-import { attachSigs } from './medication/sig.ts';
 import { readSubstances } from './medication/substances.ts';
 import { readPerson } from './person/read-person.ts';
-import { attachQualifiers } from './qualifier/qualifiers.ts';
+import { readAttributes, withoutAttributes, type Attributes } from './read-attributes.ts';
 import type { ReadNote } from './reading.ts';
+import type { SupportedMention } from './recognizers/combine.ts';
 import { recognize } from './recognizers/recognize.ts';
 import { scoreMention, scoreTime } from './scoring/score.ts';
+import { findDecoys } from './terminology/decoys.ts';
 import type { Lexicon } from './terminology/lexicon.ts';
 import { readDocument } from './text/read-document.ts';
 import { readCourses } from './time/course.ts';
 import { findTimeExpressions } from './time/expressions.ts';
 import { nearestTime } from './time/onset.ts';
 import { relateTimes } from './time/relations.ts';
-
-type Attributes = ReadonlyMap<Mention, readonly Attribute[]>;
-type Finder = (doc: Document, mentions: readonly Mention[]) => readonly (readonly Attribute[])[];
-
-const finders: readonly (readonly [Finder, readonly Mention['category'][]])[] = [
-  [attachSigs, ['MEDICATION']],
-  [attachTestValues, ['TEST_TREATMENT_PROCEDURE']],
-  [attachQualifiers, ['MEDICAL_CONDITION', 'ANATOMY']],
-];
-
-function findAttributes(doc: Document, mentions: readonly Mention[]): Attributes {
-  const found = new Map<Mention, readonly Attribute[]>();
-  for (const [finder, categories] of finders) {
-    const targets = mentions.filter(({ category }) => categories.includes(category));
-    const lists = finder(doc, targets);
-    for (const [index, target] of targets.entries()) found.set(target, lists[index] ?? []);
-  }
-  return found;
-}
-
-// The duration or frequency of a drug and the value of a test are attributes, not time expressions of their own.
-function withoutAttributes(
-  times: readonly TimeExpression[],
-  attributes: Attributes,
-  length: number,
-): TimeExpression[] {
-  if (times.length === 0) return [];
-  const taken = new Uint8Array(length);
-  for (const list of attributes.values())
-    for (const { begin, end } of list) taken.fill(1, begin, end);
-  return times.filter(({ begin, end }) => {
-    for (let at = begin; at < end; at += 1) if (taken[at] === 1) return false;
-    return true;
-  });
-}
 
 function toTimeEntity(doc: Document, time: TimeExpression, type: EntityType | undefined): Entity {
   const { begin, end, value } = time;
@@ -106,39 +72,86 @@ export interface NoteLexicons {
   readonly findings: FindingLexicon;
 }
 
+type TraitsOf = (mention: Mention) => readonly Trait[];
+
+/** The words of a text by what they are read as: names of the vocabulary, findings, vital signs, exposures, a person. */
+function readWords(doc: Document, { lexicon, findings, today }: Knowledge) {
+  const decoys = findDecoys(doc);
+  const mentions = recognize(doc, lexicon, decoys);
+  const person = readPerson(doc, today);
+  const ages = person.filter(({ kind }) => kind === 'age');
+  const words = writeOut(doc.tokens, mentions, doc.text);
+  const rivals = { mentions, decoys: [...decoys, ...ages] };
+  return {
+    mentions,
+    person,
+    found: findFindings({ doc, words }, rivals, findings),
+    mentioned: findings.mentionedIn(doc, words),
+    vitals: findStatedVitals(doc.text).map((vital) => ({
+      ...vital,
+      mention: toPatternMention(vital),
+    })),
+    exposures: readExposures(doc, mentions).map((one) => ({
+      ...one,
+      mention: toPatternMention(one),
+    })),
+  };
+}
+
+type Words = ReturnType<typeof readWords>;
+
+/** What the context says of each of the words; a finding tells what kind of condition its words are. */
+function readTraits(doc: Document, { mentions, found, vitals, exposures }: Words): TraitsOf {
+  const kinds = new Map(found.map(({ mention, kind }) => [mention, kind]));
+  const words = [...found, ...vitals, ...exposures].map(({ mention }) => mention);
+  const traits = assertNote(
+    doc,
+    { mentions, words },
+    (mention) => kinds.get(mention) ?? mention.kind,
+  );
+  return (mention) => traits.get(mention) ?? [];
+}
+
+interface EntitySource {
+  readonly mentions: readonly SupportedMention[];
+  readonly attributes: Attributes;
+  readonly traitsOf: TraitsOf;
+  readonly sinceOf: (span: Span) => string | undefined;
+}
+
+function toEntities(
+  doc: Document,
+  { mentions, attributes, traitsOf, sinceOf }: EntitySource,
+): Entity[] {
+  const state = withText(doc);
+  return mentions.map((mention) => ({
+    ...state(mention),
+    score: scoreMention(mention, doc.text),
+    traits: traitsOf(mention),
+    attributes: (attributes.get(mention) ?? []).map(state),
+    since: mention.category === 'MEDICAL_CONDITION' ? sinceOf(mention) : undefined,
+  }));
+}
+
+const ofCategory = (entities: readonly Entity[], wanted: Entity['category']) =>
+  entities.filter(({ category }) => category === wanted);
+
+/** What the reading needs to know. */
+type Knowledge = NoteLexicons & { readonly today: string };
+
 /**
  * Everything that one text says, each stretch of it read once: entities with attributes and traits, findings with their
  * state, results, substances, times. `field` gives the defaults of an intake field; `today` (YYYY-MM-DD) is what relative
  * times count from.
  */
-export function readNote(
-  text: string,
-  field: Field | undefined,
-  { lexicon, findings, today }: NoteLexicons & { readonly today: string },
-): ReadNote {
+export function readNote(text: string, field: Field | undefined, knowledge: Knowledge): ReadNote {
+  const { lexicon, findings, today } = knowledge;
   const doc = readDocument(text, field);
-  const mentions = recognize(doc, lexicon);
-  const person = readPerson(doc, today);
-  const ages = person.filter(({ kind }) => kind === 'age');
-  const found = findFindings(doc, { mentions, ages }, findings);
-  const vitals = findStatedVitals(text);
-  const exposures = readExposures(doc, mentions);
-  const others = [
-    ...found.map(({ mention }) => mention),
-    ...[...vitals, ...exposures].map(toPatternMention),
-  ];
-  const kinds = new Map(found.map(({ mention, kind }) => [mention, kind]));
-  const traits = assertMentions(
-    doc,
-    mentions,
-    (mention) => kinds.get(mention) ?? mention.kind,
-    others,
-  );
-  const ofFindings = traits.slice(mentions.length);
-  const ofVitals = ofFindings.splice(found.length);
-  const ofExposures = ofVitals.splice(vitals.length);
+  const words = readWords(doc, knowledge);
+  const { mentions, person, found, vitals, exposures } = words;
+  const traitsOf = readTraits(doc, words);
+  const attributes = readAttributes(doc, mentions);
 
-  const attributes = findAttributes(doc, mentions);
   const expressions = withoutAttributes(findTimeExpressions(doc, today), attributes, text.length);
   const relations = relateTimes(doc, expressions, mentions);
   const times = expressions.map((time, index) => toTimeEntity(doc, time, relations[index]));
@@ -146,38 +159,33 @@ export function readNote(
     const time = nearestTime(span, times, doc);
     return time?.normalized ?? time?.text;
   };
-  const state = withText(doc);
-  const entities = mentions.map((mention, index): Entity => ({
-    ...state(mention),
-    score: scoreMention(mention, text),
-    traits: traits[index] ?? [],
-    attributes: (attributes.get(mention) ?? []).map(state),
-    since: mention.category === 'MEDICAL_CONDITION' ? sinceOf(mention) : undefined,
-  }));
+
+  const entities = toEntities(doc, { mentions, attributes, traitsOf, sinceOf });
   const all = [...entities, ...times];
   const reactions = findReactions(
     doc,
-    entities.filter(({ category }) => category === 'MEDICAL_CONDITION'),
-    entities.filter(({ category }) => category === 'MEDICATION'),
+    ofCategory(entities, 'MEDICAL_CONDITION'),
+    ofCategory(entities, 'MEDICATION'),
   );
   const ofAllergens = reactions
     .filter(({ isOfThePast }) => isOfThePast)
     .map(({ reaction }) => reaction);
-  const loose = vitals.map((vital, index) => ({ ...vital, state: stateOf(ofVitals[index] ?? []) }));
+  const withState = <T extends { readonly mention: Mention }>({ mention, ...one }: T) => ({
+    ...one,
+    state: stateOf(traitsOf(mention)),
+  });
   return {
     doc,
+    today,
     field,
     entities: all,
     observations: readFindings(
       { doc, lexicon: findings, sinceOf, today },
-      { found, traits: ofFindings, entities, ofAllergens },
+      { found, traitsOf, entities, ofAllergens },
     ),
-    mentioned: findings.mentionedIn(doc, mentions),
-    exposures: exposures.map((one, index) => ({
-      ...one,
-      state: stateOf(ofExposures[index] ?? []),
-    })),
-    measurements: readMeasurementStatements(doc, all, loose, today),
+    mentioned: words.mentioned,
+    exposures: exposures.map(withState),
+    measurements: readMeasurementStatements(doc, all, vitals.map(withState), today),
     substances: readSubstances({ doc, lexicon }, entities, reactions),
     courses: readCourses(doc),
     breathes: readBreathing(text),

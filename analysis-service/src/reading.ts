@@ -24,6 +24,8 @@ export interface ExposureStatement extends ExposureMention {
  * after the reading is a function of this and never of the text.
  */
 export interface Reading {
+  /** The day that relative times count from (YYYY-MM-DD). */
+  readonly today: string;
   /** The field that the UTF-16 offsets point into; absent for a bare note. */
   readonly field: Field | undefined;
   /** In text order. */
@@ -58,6 +60,7 @@ export interface ReadNote extends Reading, Note {}
 /** A reading that says nothing but what is given. */
 export function readingOf(told: Partial<Reading>): Reading {
   return {
+    today: '',
     field: undefined,
     entities: [],
     observations: [],

@@ -15,6 +15,7 @@ import {
 } from './forms/signed-items.ts';
 import { buildFrame, withOthers, type Frame } from './frame/index.ts';
 import type { Pass, Reading, SentencePass } from './pass.ts';
+import { withRefusals } from './refusals/index.ts';
 import { findRelatives } from './relatives/index.ts';
 import { findStops } from './resolution/index.ts';
 import {
@@ -66,28 +67,50 @@ const SENTENCE_PASSES: readonly SentencePass[] = [
   findStops,
 ];
 
+type KindOf = (mention: Mention) => Kind | undefined;
+type Traits = readonly Trait[];
+
+const withoutKind: KindOf = () => undefined;
+
 /**
  * Traits of each mention, in the order of the mentions. `kindOf` tells whether a condition is a diagnosis, a symptom or
- * a sign by its concept; without it no mention gets such a trait. Time grows with the length of the text. `others` are
- * words that get traits as well, behind those of the mentions, and are no mentions: a cue may stand in them.
+ * a sign by its concept; without it no mention gets such a trait. Time grows with the length of the text.
  */
 export function assertMentions(
   doc: Document,
   mentions: readonly Mention[],
-  kindOf: (mention: Mention) => Kind | undefined = () => undefined,
-  others: readonly Mention[] = [],
-): readonly (readonly Trait[])[] {
-  if (mentions.length + others.length === 0) return [];
-  const frame = withOthers(buildFrame(doc, mentions, kindOf), others);
+  kindOf: KindOf = withoutKind,
+): readonly Traits[] {
+  const traits = assertNote(doc, { mentions, words: [] }, kindOf);
+  return mentions.map((mention) => traits.get(mention) ?? []);
+}
+
+/** As assertMentions, and those of words that are no mentions: a cue may stand in them. */
+export function assertNote(
+  doc: Document,
+  {
+    mentions,
+    words,
+  }: { readonly mentions: readonly Mention[]; readonly words: readonly Mention[] },
+  kindOf: KindOf,
+): ReadonlyMap<Mention, Traits> {
+  if (mentions.length + words.length === 0) return new Map();
+  const frame = withOthers(buildFrame(doc, mentions, kindOf), words);
   const sections = sectionLookup(doc);
   const reading = read(frame, sections);
   const scopes = emptyScopeMap(frame.tokens.length);
   for (const assign of PASSES) assign(reading, scopes);
-  return [...mentions, ...others].map((mention, index) =>
-    traitsOf(
-      { frame, scopes },
-      { mention, index, section: sections.at(mention.begin), kind: kindOf(mention) },
-    ),
+  return new Map(
+    [...mentions, ...words].map((mention, index) => {
+      const subject = {
+        mention,
+        index,
+        section: sections.at(mention.begin),
+        kind: kindOf(mention),
+      };
+      const traits = traitsOf({ frame, scopes }, subject);
+      return [mention, index < mentions.length ? traits : withRefusals(frame, mention, traits)];
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
 import { isContentFree } from './content-words.ts';
 import { isDenied, type Document, type Entity, type Span, type Token } from '../document.ts';
@@ -41,8 +42,6 @@ function isEverydayWord(doc: Document, { begin, end }: Span): boolean {
   const word = spanAt(doc.tokens, begin);
   return word !== undefined && word.end >= end && isContentFree(word.norm);
 }
-
-const overlaps = (a: Span, b: Span) => a.begin < b.end && b.begin < a.end;
 
 // What only the learned tagger found has no meaning that anything could be made of, and "test" or "shot" without a
 // result is mostly an everyday word.

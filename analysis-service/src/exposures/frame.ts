@@ -53,6 +53,14 @@ export function parsePattern(source: string, classes: ReadonlySet<string>, place
   return elements;
 }
 
+/** What a text must have for the pattern, of each choice one: words and classes (`@name`). */
+export const needsOf = (pattern: Pattern): readonly (readonly string[])[] =>
+  pattern.flatMap((element) => {
+    if (element.isOptional) return [];
+    if (element.kind === 'words') return [[...element.words]];
+    return element.kind === 'class' ? [[`@${element.name}`]] : [];
+  });
+
 /** What a pattern can begin with: words, classes (`@name`) or an amount (`#`). */
 export function openersOf(pattern: Pattern, place: string): ReadonlySet<string> {
   const openers = new Set<string>();

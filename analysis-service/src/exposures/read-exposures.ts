@@ -3,7 +3,15 @@ import type { Document, Mention, Span } from '../document.ts';
 import { amountsAt, unitAt, type Amount } from './amounts.ts';
 import { drugsByBegin, toClause, type Clause } from './clause.ts';
 import { coordinated, matchFrame, type FrameMatch, type Range } from './match-frame.ts';
-import { determiners, framesByOpener, isPlace, type ExposureKind, type Frame } from './tables.ts';
+import {
+  classesByOpener,
+  determiners,
+  DRUG,
+  framesByOpener,
+  isPlace,
+  type ExposureKind,
+  type Frame,
+} from './tables.ts';
 
 export type { ExposureKind } from './tables.ts';
 
@@ -63,9 +71,20 @@ function trailing(clause: Clause, { kind, end }: Candidate, until: number): Amou
   return undefined;
 }
 
+/** The words of a clause and the classes that they may belong to, as frames need them. */
+function signsOf({ norms, drugs }: Clause): ReadonlySet<string> {
+  const signs = new Set(norms);
+  for (const norm of norms) for (const name of classesByOpener.get(norm) ?? []) signs.add(name);
+  return drugs.size > 0 ? signs.add(`@${DRUG}`) : signs;
+}
+
 function matchesIn(clause: Clause): readonly (Frame & { readonly match: FrameMatch })[] {
+  const signs = signsOf(clause);
+  const isPossible = ({ needs }: Frame) =>
+    needs.every((choice) => choice.some((sign) => signs.has(sign)));
   return clause.norms.flatMap((_, at) =>
     framesAt(clause, at).flatMap((frame) => {
+      if (!isPossible(frame)) return [];
       const match = matchFrame(frame.pattern, clause, at);
       return match === undefined ? [] : [{ ...frame, match }];
     }),

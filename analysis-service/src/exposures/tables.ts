@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { EXPOSURE_KINDS } from '@neurovista/contracts';
 import { parseTable, splitCell, TableError, type Row } from '../terminology/tsv.ts';
-import { openersOf, parsePattern, POSSESSIVE, type Pattern } from './frame.ts';
+import { needsOf, openersOf, parsePattern, POSSESSIVE, type Pattern } from './frame.ts';
 import { phrasesAt, toPhraseTable, wordsOf, type PhraseTable } from './phrase-table.ts';
 
 export type ExposureKind = (typeof EXPOSURE_KINDS)[number];
@@ -12,6 +12,8 @@ export interface Frame {
   /** `any` of an exclusion that holds for all kinds. */
   readonly kind: ExposureKind | 'any';
   readonly isExclusion: boolean;
+  /** What a clause must have to hold the pattern, of each choice one: words and classes (`@name`). */
+  readonly needs: readonly (readonly string[])[];
 }
 
 function read<Column extends string>(file: string, columns: readonly Column[]): Row<Column>[] {
@@ -55,7 +57,7 @@ function readFrames(file: string, isExclusion: boolean, classes: ReadonlySet<str
     if (!isKind(kind) && !(isExclusion && kind === 'any'))
       throw new TableError(`${place}: "${kind}" is no kind of exposure`);
     const parsed = parsePattern(pattern, classes, place);
-    const frame: Frame = { pattern: parsed, kind, isExclusion };
+    const frame: Frame = { pattern: parsed, kind, isExclusion, needs: needsOf(parsed) };
     return { frame, openers: openersOf(parsed, place) };
   });
 }
@@ -92,6 +94,15 @@ export const framesByOpener: ReadonlyMap<string, readonly Frame[]> = (() => {
   for (const { frame, openers } of frames)
     for (const opener of [...openers].flatMap(wordsOfOpener)) add(opener, frame);
   return new Map([...index].map(([opener, set]) => [opener, [...set]]));
+})();
+
+/** The classes, as `@name`, by the words that their phrases begin with. */
+export const classesByOpener: ReadonlyMap<string, readonly string[]> = (() => {
+  const index = new Map<string, string[]>();
+  for (const [name, table] of classes)
+    for (const opener of table.keys())
+      index.set(opener, [...(index.get(opener) ?? []), `@${name}`]);
+  return index;
 })();
 
 const wordsIn = (name: string): ReadonlySet<string> =>

@@ -41,9 +41,9 @@ function daysOf(since: string, today: string): number | undefined {
 
 /** What a finding is that is there since then, beside itself. */
 export function longFindingsOf(finding: string, since: string, today: string): readonly string[] {
-  const days = daysOf(since, today);
-  if (days === undefined) return [];
-  return longFindings
-    .filter((one) => one.finding === finding && days >= one.days)
-    .map(({ becomes }) => becomes);
+  const longer = longFindings.filter((one) => one.finding === finding);
+  const days = longer.length === 0 ? undefined : daysOf(since, today);
+  return days === undefined
+    ? []
+    : longer.filter((one) => days >= one.days).map(({ becomes }) => becomes);
 }

@@ -1,4 +1,5 @@
-import type { Document, Mention, Span, Token } from '../document.ts';
+import type { Document, Span, Token } from '../document.ts';
+import { ancestorTable } from '../knowledge/ancestors.ts';
 import type { FindingKind, KnowledgeTables } from '../knowledge/types.ts';
 import { PhraseTrie } from '../terminology/phrase-trie.ts';
 import { tokenize } from '../text/tokenize.ts';
@@ -16,7 +17,7 @@ export interface FindingMatch extends Span {
 
 /** Finds words that mean a finding or name a condition, and knows what these are. */
 export interface FindingLexicon {
-  /** Every reading, of which several may stand over the same words. */
+  /** Every reading, of which several may stand over the same words; `tokens` with short forms written out. */
   readonly matchesIn: (tokens: readonly Token[]) => FindingMatch[];
   /** What exactly these words mean; empty when they are not known. */
   readonly meaningOf: (words: string) => readonly string[];
@@ -26,8 +27,8 @@ export interface FindingLexicon {
   readonly hintsOf: (drug: string) => readonly string[];
   /** Of a condition none. */
   readonly kindOf: (id: string) => FindingKind | undefined;
-  /** Findings that the sentences come near to, with all words of a phrase in any order. */
-  readonly mentionedIn: (doc: Document, mentions: readonly Mention[]) => ReadonlySet<string>;
+  /** Findings that the sentences of a document come near to, with all words of a phrase in any order; `tokens` as above. */
+  readonly mentionedIn: (doc: Document, tokens: readonly Token[]) => ReadonlySet<string>;
   /** The more general findings of a finding, from the next on. */
   readonly ancestorsOf: (id: string) => readonly string[];
 }
@@ -81,22 +82,14 @@ function collectHints({ drugHints }: KnowledgeTables): ReadonlyMap<string, reado
   return hints;
 }
 
-function collectAncestors({ findings }: KnowledgeTables): ReadonlyMap<string, readonly string[]> {
-  const ancestors = new Map<string, readonly string[]>();
-  for (const { id, parent } of findings.values()) {
-    const line: string[] = [];
-    for (let up = parent; up !== undefined && !line.includes(up); up = findings.get(up)?.parent)
-      line.push(up);
-    ancestors.set(id, line);
-  }
-  return ancestors;
-}
-
 function indexMentions({ findings }: KnowledgeTables): MentionIndex {
-  const index = new MentionIndex();
-  for (const { id, name, phrases } of findings.values())
-    for (const phrase of [name, ...phrases]) if (!phrase.startsWith(EXACT)) index.add(phrase, id);
-  return index;
+  return new MentionIndex(
+    [...findings.values()].flatMap(({ id, name, phrases }) =>
+      [name, ...phrases]
+        .filter((phrase) => !phrase.startsWith(EXACT))
+        .map((phrase) => [phrase, id] as const),
+    ),
+  );
 }
 
 /** Builds the lexicon of all phrases of the findings and all names of the conditions. */
@@ -111,7 +104,7 @@ export function buildFindingLexicon(knowledge: KnowledgeTables): FindingLexicon 
   const meaningOf = (words: string) => exact.get(words) ?? trie.get(comparable(words)) ?? [];
   const byName = new Map<string, readonly string[]>();
   const hints = collectHints(knowledge);
-  const ancestors = collectAncestors(knowledge);
+  const ancestors = ancestorTable(knowledge.findings);
   const mentioned = indexMentions(knowledge);
   return {
     matchesIn(tokens) {
@@ -136,7 +129,7 @@ export function buildFindingLexicon(knowledge: KnowledgeTables): FindingLexicon 
     },
     hintsOf: (drug) => hints.get(drug) ?? [],
     kindOf: (id) => knowledge.findings.get(id)?.kind,
-    mentionedIn: (doc, mentions) => mentioned.idsIn(doc, mentions),
+    mentionedIn: (doc, tokens) => mentioned.idsIn(doc, tokens),
     ancestorsOf: (id) => ancestors.get(id) ?? [],
   };
 }

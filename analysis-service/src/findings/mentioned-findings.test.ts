@@ -2,10 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { loadTables } from '../knowledge/load-tables.ts';
 import { readDocument } from '../text/read-document.ts';
 import { buildFindingLexicon } from './finding-lexicon.ts';
+import { writeOut } from './shorthand.ts';
 
 const lexicon = buildFindingLexicon(loadTables());
-const isMentioned = (text: string, finding: string) =>
-  lexicon.mentionedIn(readDocument(text, 'symptoms'), []).has(finding);
+const isMentioned = (text: string, finding: string) => {
+  const doc = readDocument(text, 'symptoms');
+  return lexicon.mentionedIn(doc, writeOut(doc.tokens, [], text)).has(finding);
+};
 
 describe('findings that a sentence comes near to', () => {
   it.each([

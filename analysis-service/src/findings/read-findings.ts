@@ -8,16 +8,16 @@ import {
   type Observation,
   type SectionCategory,
   type Span,
+  type Token,
   type Trait,
 } from '../document.ts';
-import { findDecoys } from '../terminology/decoys.ts';
+import { overlapping, overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
 import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
-import { normalizeState, stateOfEntity, stateOfWords } from './finding-state.ts';
+import { normalizeState, stateInNote } from './finding-state.ts';
 import { isOnOtherSides, isSided } from './laterality.ts';
 import { resolveSenses } from './resolve-senses.ts';
-import { writeOut } from './shorthand.ts';
 
 /** Words that mean findings, with the mention by which the context layer knows them. */
 export interface FindingMention extends FindingMatch {
@@ -64,32 +64,31 @@ export const toPatternMention = ({ begin, end }: Span): Mention => ({
 /** What owns words of the text beside the findings. */
 export interface FindingSurroundings {
   readonly mentions: readonly Mention[];
-  /** Words that tell the age: the weeks of a 5-week-old last nothing. */
-  readonly ages: readonly Span[];
+  /** Words that mean no finding: those that mean nothing clinical, and an age (the weeks of a 5-week-old last nothing). */
+  readonly decoys: readonly Span[];
 }
 
-/** The words of a text that mean findings, each stretch with one reading beside the entities. */
+/**
+ * The words of a text that mean findings, each stretch with one reading beside the entities; `words` are its tokens with
+ * short forms written out.
+ */
 export function findFindings(
-  doc: Document,
-  { mentions, ages }: FindingSurroundings,
+  { doc, words }: { readonly doc: Document; readonly words: readonly Token[] },
+  { mentions, decoys }: FindingSurroundings,
   lexicon: FindingLexicon,
 ): FindingMention[] {
+  const drugsAt = overlapping(mentions.filter(({ category }) => category === 'MEDICATION'));
   const own = lexicon
-    .matchesIn(writeOut(doc.tokens, mentions, doc.text))
+    .matchesIn(words)
     .filter(({ begin }) => !isOfOthers(doc, begin) && !isReaction(doc, begin))
     .map((match) => ({ ...match, ids: match.ids.filter((id) => !isOnOtherSides(doc, match, id)) }))
     .filter(({ ids }) => ids.length > 0);
-  return resolveSenses(own, { mentions, decoys: [...findDecoys(doc), ...ages] }, lexicon).map(
-    (match) => ({
-      ...match,
-      mention: toPatternMention(match),
-      isDrug: mentions.some(
-        ({ category, begin, end }) =>
-          category === 'MEDICATION' && begin <= match.begin && match.end <= end,
-      ),
-      kind: conditionKind(match.ids, lexicon),
-    }),
-  );
+  return resolveSenses(own, { mentions, decoys }, lexicon).map((match) => ({
+    ...match,
+    mention: toPatternMention(match),
+    isDrug: drugsAt(match).some((drug) => drug.begin <= match.begin && match.end <= drug.end),
+    kind: conditionKind(match.ids, lexicon),
+  }));
 }
 
 // "sore throat" is a finding even though pharyngitis is sometimes called so.
@@ -134,7 +133,7 @@ function observe(
 
 function ofWords(source: Source, found: FindingMention, traits: readonly Trait[]): Observation[] {
   if (traits.some(isAllergy)) return [];
-  const state = stateOfWords(source.doc, found, traits);
+  const state = stateInNote(source.doc, found, traits);
   // A drug that was stopped is no risk of today, as a disease that the patient has had is.
   if (found.isDrug && (state === 'past' || state === 'ended')) return [];
   return meaningsOf(found.ids, source.lexicon).map((id) =>
@@ -156,7 +155,7 @@ function ofEntity(source: Source, entity: Entity): Observation[] {
   if (entity.category === 'MEDICATION') return ofDrug(source, entity);
   if (entity.category !== 'MEDICAL_CONDITION' || isReaction(source.doc, entity.begin)) return [];
   const { meaningOf, meaningOfName } = source.lexicon;
-  const state = stateOfEntity(source.doc, entity, entity.traits);
+  const state = stateInNote(source.doc, entity, entity.traits);
   const byWords = meaningOf(entity.text);
   const byName = meaningOfName(entity.concept?.name ?? '');
   // The words know better than the name of the concept which side it is.
@@ -165,8 +164,6 @@ function ofEntity(source: Source, entity: Entity): Observation[] {
   const own = [...ids].filter((id) => !isOnOtherSides(source.doc, entity, id));
   return own.map((id) => observe(source, entity, id, { state, basis: 'words' }));
 }
-
-const overlaps = (a: Span, b: Span) => a.begin < b.end && b.begin < a.end;
 
 /** Observations of one finding, none overlapping another, in text order. */
 function distinct(observations: readonly Observation[]): Observation[] {
@@ -191,8 +188,7 @@ function withoutRepeats(observations: readonly Observation[]): Observation[] {
 
 export interface ReadMentions {
   readonly found: readonly FindingMention[];
-  /** Of the findings, in their order. */
-  readonly traits: readonly (readonly Trait[])[];
+  readonly traitsOf: (mention: Mention) => readonly Trait[];
   readonly entities: readonly Entity[];
   /** Words that tell what an allergen does, and no complaint. */
   readonly ofAllergens: readonly Span[];
@@ -204,13 +200,13 @@ export interface ReadMentions {
  */
 export function readFindings(
   source: Source,
-  { found, traits, entities, ofAllergens }: ReadMentions,
+  { found, traitsOf, entities, ofAllergens }: ReadMentions,
 ): Observation[] {
-  const isReactionHere = (span: Span) => ofAllergens.some((one) => overlaps(one, span));
+  const allergensAt = overlapping(ofAllergens);
   const told = withoutRepeats([
-    ...found.flatMap((one, index) => ofWords(source, one, traits[index] ?? [])),
+    ...found.flatMap((one) => ofWords(source, one, traitsOf(one.mention))),
     ...entities.flatMap((entity) => ofEntity(source, entity)),
-  ]).filter((one) => !isReactionHere(one));
+  ]).filter((one) => allergensAt(one).length === 0);
   const long = told.flatMap((one) =>
     one.state === 'present' && one.since !== undefined
       ? longFindingsOf(one.finding, one.since, source.today).map((finding) => ({ ...one, finding }))

@@ -1,9 +1,9 @@
 // One concept for each stretch of text: of the readings that stand over the same words the longest counts.
 import type { Mention, Span } from '../document.ts';
+import { overlapping, overlaps } from '../spans.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
 
 const contains = (outer: Span, inner: Span) => outer.begin <= inner.begin && inner.end <= outer.end;
-const overlaps = (a: Span, b: Span) => a.begin < b.end && b.begin < a.end;
 const isSame = (a: Span, b: Span) => a.begin === b.begin && a.end === b.end;
 
 const isAmongWords = (inner: FindingMatch, outer: readonly Span[]) =>
@@ -47,25 +47,6 @@ const isOwned = ({ anchors }: FindingMatch, decoy: Span) =>
   anchors.some((anchor) => overlaps(anchor, decoy)) &&
   !anchors.some((anchor) => contains(anchor, decoy) && !isSame(anchor, decoy));
 
-/** Spans by where they begin, to be asked for those near a place. */
-function nearby<T extends Span>(spans: readonly T[]): (span: Span) => readonly T[] {
-  const inOrder = spans.toSorted((a, b) => a.begin - b.begin);
-  const longest = Math.max(0, ...inOrder.map(({ begin, end }) => end - begin));
-  return ({ begin, end }) => {
-    let low = 0;
-    let high = inOrder.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (inOrder[middle]!.begin < begin - longest) low = middle + 1;
-      else high = middle;
-    }
-    const found: T[] = [];
-    for (let at = low; at < inOrder.length && inOrder[at]!.begin < end; at += 1)
-      if (inOrder[at]!.end > begin) found.push(inOrder[at]!);
-    return found;
-  };
-}
-
 export interface Rivals {
   /** The entities of the text. */
   readonly mentions: readonly Mention[];
@@ -82,9 +63,9 @@ export function resolveSenses(
   { mentions, decoys }: Rivals,
   lexicon: FindingLexicon,
 ): FindingMatch[] {
-  const decoysNear = nearby(decoys);
-  const mentionsNear = nearby(mentions);
-  const matchesNear = nearby(matches);
+  const decoysNear = overlapping(decoys);
+  const mentionsNear = overlapping(mentions);
+  const matchesNear = overlapping(matches);
   return matches.filter(
     (match) =>
       !decoysNear(match).some((decoy) => isOwned(match, decoy)) &&

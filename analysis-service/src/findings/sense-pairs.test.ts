@@ -5,6 +5,7 @@ import type { Span } from '../document.ts';
 import { createEngine, type Intake } from '../pipeline.ts';
 import { loadPatientKnowledge, readPatient } from '../read-patient.ts';
 import { loadKnowledge } from '../reasoning/knowledge/knowledge-base.ts';
+import { overlaps } from '../spans.ts';
 import { loadLexicon } from '../terminology/lexicon.ts';
 import { parseTable, type Row } from '../terminology/tsv.ts';
 
@@ -59,7 +60,6 @@ function spansOf(word: string, sentence: string): Span[] {
   }));
 }
 
-const overlaps = (a: Span, b: Span) => a.begin < b.end && b.begin < a.end;
 const toSpan = ({ BeginOffset, EndOffset }: Entity): Span => ({
   begin: BeginOffset,
   end: EndOffset,

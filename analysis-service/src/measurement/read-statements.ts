@@ -41,10 +41,25 @@ export interface LooseMeasurement extends Measurement {
 // the morning". A number beside other words of the future is a goal.
 const OF_A_RESULT = /^(?:re-?peat|re-?check|in the (?:morning|afternoon|evening))/iu;
 
-function stateOfResult({ traits }: Entity, { values }: Measurement): FindingState {
+// A year puts what it dates into the past; this year's result may be the one that holds.
+const YEAR = /^\D?((?:19|20)\d\d)\D?$/u;
+
+function isOfThisYear(test: string, year: string | undefined, today: string): boolean {
+  return year === today.slice(0, 4) && !VITALS.has(test);
+}
+
+function stateOfResult(
+  { traits }: Entity,
+  { test, values }: Measurement,
+  today: string,
+): FindingState {
   if (values.length === 0) return stateOf(traits);
   return stateOf(
-    traits.filter(({ name, cue }) => name !== 'FUTURE' || !OF_A_RESULT.test(cue?.text ?? '')),
+    traits.filter(({ name, cue }) => {
+      const words = cue?.text ?? '';
+      if (name === 'FUTURE') return !OF_A_RESULT.test(words);
+      return name !== 'PAST_HISTORY' || !isOfThisYear(test, YEAR.exec(words)?.[1], today);
+    }),
   );
 }
 
@@ -68,7 +83,7 @@ export function readMeasurementStatements(
         ...measurement,
         begin: Math.min(entity.begin, measurement.begin),
         end: Math.max(entity.end, measurement.end),
-        state: stateOfResult(entity, measurement),
+        state: stateOfResult(entity, measurement, today),
       })),
     );
   const known = new Uint8Array(doc.text.length);

@@ -24,6 +24,9 @@ const ARROW =
 const JOINT = /[^\S\r\n]{0,2}(?:\bat|\bto|\bof|[,:(-]|(?<=\s))[^\S\r\n]{0,2}/iuy;
 /** "Trop x3 negative": how often a test was done. */
 const REPEATS = /x\s?\d{1,2}(?![\p{L}\p{N}]|\.\d)/iuy;
+/** "INR, goal 2-3, today 4.8": what the result should be. */
+const GOAL =
+  /(?:goal|target)(?: range| level| value)?(?:\s?(?:is|of|:|=))?\s{0,2}[<>\u2264\u2265]?=?\s?\d{1,3}(?:\.\d{1,3})?(?:\s?(?:-|\u2013|to|\/)\s?\d{1,3}(?:\.\d{1,3})?)?%?(?![\p{L}\p{N}])/iuy;
 const MOST_READINGS = 4; // estimate
 
 interface Found {
@@ -110,8 +113,10 @@ function leadsNext(text: string, { value, unit }: Found, begin: number, limit: n
 
 /** The next word or sign on the way to a result; undefined when none can follow it. */
 function linkAt(text: string, at: number): string | undefined {
-  const repeats = isWordStart(text, at) ? matchAt(REPEATS, text, at)?.[0] : undefined;
-  if (repeats !== undefined) return repeats;
+  const aside = isWordStart(text, at)
+    ? (matchAt(REPEATS, text, at) ?? matchAt(GOAL, text, at))?.[0]
+    : undefined;
+  if (aside !== undefined) return aside;
   const step = matchAt(STEP, text, at)?.[0];
   if (step === undefined || isStop(step, text, at + step.length)) return undefined;
   return !/\p{L}/u.test(step) || LINK_WORDS.has(step.toLowerCase()) ? step : undefined;

@@ -150,6 +150,8 @@ describe('the pregnancy of the patient', () => {
     ['trying to conceive for a year', undefined, undefined],
     ['might be pregnant', undefined, undefined],
     ['My wife is pregnant. I have a rash.', undefined, undefined],
+    ['Cough for two days. My wife is pregnant.', undefined, undefined],
+    ['My wife is pregnant and bleeding.', true, undefined],
     ['his mother was pregnant with him during the war', undefined, undefined],
     ['ex 34 weeker', undefined, undefined],
     ['VA 20/40 OD', undefined, undefined],

@@ -151,6 +151,13 @@ const SIDE_KIN = words(
 const isMine = (tokens: readonly Token[], at: number) =>
   /^(?:my|our)$/u.test(tokenAt(tokens, at).norm);
 
+// "Cough for two days. My wife is pregnant.": why the one who coughs asks.
+function tellsNothingElse(tokens: readonly Token[], from: number, endToken: number): boolean {
+  let last = endToken - 1;
+  while (last > from && tokenAt(tokens, last).kind !== 'word') last -= 1;
+  return /^(?:pregnant|expecting)$/u.test(tokenAt(tokens, last).norm) && last - from < 6;
+}
+
 interface Place {
   readonly at: number;
   readonly first: number;
@@ -162,6 +169,7 @@ function isPatient(tokens: readonly Token[], { at, first, firstToken, endToken }
   if (first > firstToken && AWAY.has(tokenAt(tokens, first - 1).norm)) return false;
   const next = tokenAt(tokens, at + 1).norm;
   if (SPEAKING.has(next) || next === 'and' || isTrade(tokens, at + 1)) return false;
+  if (firstToken > 0 && tellsNothingElse(tokens, at + 1, endToken)) return false;
   for (let other = at + 1; other < endToken; other += 1)
     if (SHARED.has(tokenAt(tokens, other).norm)) return false;
   return true;

@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.ts';
 import type { PatientRecord } from '../record/patient-record.ts';
+import { overlapping } from '../spans.ts';
 
 const MOST_UNRECOGNIZED = 20;
 
@@ -11,10 +12,10 @@ export function listUnrecognized(
   const phrases = readings
     .filter(({ field }) => field !== 'medicalHistory')
     .flatMap(({ field, entities }) => {
-      const used = observations.filter((one) => one.field === field);
+      const usedAt = overlapping(observations.filter((one) => one.field === field));
       return entities
         .filter(({ category }) => category === 'MEDICAL_CONDITION')
-        .filter(({ begin, end }) => !used.some((one) => one.begin < end && begin < one.end))
+        .filter((entity) => usedAt(entity).length === 0)
         .map(({ text }) => text);
     });
   return [...new Set(phrases)].slice(0, MOST_UNRECOGNIZED);

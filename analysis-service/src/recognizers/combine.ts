@@ -10,7 +10,8 @@ import { TEST_ENDING } from './model/rules/test-names.ts';
 import { readWithModel, type ModelReading, type ReadName } from './model/reading.ts';
 import { MODEL_CATEGORIES } from './model/tags.ts';
 import { isNamedAllergy } from './named-allergy.ts';
-import { mayNest, overlaps, resolveOverlaps } from './resolve-overlaps.ts';
+import { overlaps } from '../spans.ts';
+import { mayNest, resolveOverlaps } from './resolve-overlaps.ts';
 
 // From here on the model is sure of a name, and below its complement it doubts another.
 const CLEAR_SUPPORT = 0.6;

@@ -1,4 +1,4 @@
-import type { Document, Mention } from '../document.ts';
+import type { Document, Mention, Span } from '../document.ts';
 import { findDecoys } from '../terminology/decoys.ts';
 import type { Lexicon } from '../terminology/lexicon.ts';
 import { combine, type SupportedMention } from './combine.ts';
@@ -9,6 +9,7 @@ import {
   recognizeMedications,
   recognizeTests,
 } from './dictionary.ts';
+import { recognizeJoinedWords } from './joined-words.ts';
 import { recognizeLayOperations } from './lay-operations.ts';
 import { loadLearned } from './model/learned-tagger.ts';
 import { recognizeMisspellings } from './misspellings.ts';
@@ -22,6 +23,7 @@ const recognizers: readonly Recognizer[] = [
   recognizeTests,
   recognizeAnatomy,
   recognizeMisspellings,
+  recognizeJoinedWords,
   recognizeShorthand,
   recognizeLayOperations,
 ];
@@ -32,9 +34,15 @@ export function findTerms(doc: Document, lexicon: Lexicon): readonly Mention[] {
   return recognizers.flatMap((recognizer) => recognizer(doc, lexicon, text));
 }
 
-/** All mentions of the document in text order, each stretch of text read once (body sites may nest). */
-export function recognize(doc: Document, lexicon: Lexicon): readonly SupportedMention[] {
-  const decoys = findDecoys(doc);
+/**
+ * All mentions of the document in text order, each stretch of text read once (body sites may nest); `decoys` are the words
+ * that mean nothing clinical where they stand.
+ */
+export function recognize(
+  doc: Document,
+  lexicon: Lexicon,
+  decoys: readonly Span[] = findDecoys(doc),
+): readonly SupportedMention[] {
   const terms = withoutDecoys(findTerms(doc, lexicon), decoys);
   const mentions = withoutDecoys(combine(doc, terms, loadLearned()), decoys);
   return withoutDeniedPart(doc, mentions, lexicon);

@@ -1,7 +1,7 @@
 import type { Mention, Span } from '../document.ts';
+import { overlaps } from '../spans.ts';
 
 const length = (mention: Mention) => mention.end - mention.begin;
-export const overlaps = (a: Span, b: Span) => a.begin < b.end && b.begin < a.end;
 const contains = (outer: Mention, inner: Mention) =>
   outer.begin <= inner.begin && inner.end <= outer.end;
 

@@ -6,7 +6,7 @@ import { loadLexicon } from '../terminology/lexicon.ts';
 import { parseTable } from '../terminology/tsv.ts';
 import { readDocument } from '../text/read-document.ts';
 import { recognize } from './recognize.ts';
-import { overlaps } from './resolve-overlaps.ts';
+import { overlaps } from '../spans.ts';
 
 const file = new URL('tests-and-treatments.tsv', import.meta.url);
 const COLUMNS = ['set', 'field', 'text'] as const;

@@ -40,6 +40,9 @@ describe('measured values', () => {
     ['Potassium 5.9 yesterday. Potassium 4.2 today.', { potassium: 4.2 }],
     ['Glucose 38 by EMS. Glucose 110 now.', { glucose: 110 }],
     ['eGFR 32 in June.', { egfr: 32 }],
+    ['Potassium 4.0. Potassium 6.2 today.', { potassium: 6.2 }],
+    ['Potassium 4.0 today. Potassium 6.2.', { potassium: 6.2 }],
+    ['Creatinine 1.2 in 2026. Creatinine 1.9 in 2024.', { creatinine: 1.2 }],
   ])('of %j are the latest of this illness', (text, expected) => {
     expect(valuesOf(text)).toEqual(expected);
   });
@@ -47,6 +50,7 @@ describe('measured values', () => {
   it.each([
     ['cannot be', 'Potassium 45 mmol/L.'],
     ['are a goal', 'Goal INR 2.5 next month.'],
+    ['are a target', 'Target INR 2-3.'],
     ['are a relative’s', 'Mother had a potassium of 6.5.'],
   ])('that %s do not count', (_, text) => {
     expect(valuesOf(text)).toEqual({});

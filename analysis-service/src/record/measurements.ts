@@ -10,6 +10,8 @@ import { findingsOfValue, rangeOf } from './laboratory.ts';
 /** A result with the field in which it stands. */
 export interface PlacedMeasurement extends MeasurementStatement {
   readonly field: Field | undefined;
+  /** Taken on the day of the visit, as what is not dated is. */
+  readonly isOfToday: boolean;
 }
 
 // A result of the history is older than one of the complaint when nothing tells its time.
@@ -21,13 +23,10 @@ const AGE_OF_FIELD: Readonly<Record<Field, number>> = {
 const ageOfField = ({ field }: PlacedMeasurement) =>
   field === undefined ? 0 : AGE_OF_FIELD[field];
 
-/** What is not dated is of today. */
-const UNDATED = '9999';
-
 function compareByTime(a: PlacedMeasurement, b: PlacedMeasurement): number {
-  const [first, second] = [a.taken ?? UNDATED, b.taken ?? UNDATED];
-  if (first !== second) return first < second ? 1 : -1;
-  return ageOfField(a) - ageOfField(b);
+  if (a.isOfToday && b.isOfToday) return ageOfField(a) - ageOfField(b);
+  if (a.isOfToday || b.isOfToday) return a.isOfToday ? -1 : 1;
+  return (b.taken ?? '').localeCompare(a.taken ?? '') || ageOfField(a) - ageOfField(b);
 }
 
 /** Results of the patient, of each test the latest first; of equals the one that was written last. */
@@ -35,7 +34,13 @@ export function byTest(
   readings: readonly Reading[],
 ): ReadonlyMap<string, readonly PlacedMeasurement[]> {
   const results = readings
-    .flatMap(({ field, measurements }) => measurements.map((one) => ({ ...one, field })))
+    .flatMap(({ field, measurements, today }) =>
+      measurements.map((one) => ({
+        ...one,
+        field,
+        isOfToday: one.taken === undefined || one.taken >= today,
+      })),
+    )
     .filter(({ state }) => state === 'present' || state === 'ended' || state === 'uncertain')
     .toReversed()
     .toSorted(compareByTime);

@@ -64,6 +64,16 @@ describe('what the patient has', () => {
     expect(recordOf(text).present.has(finding)).toBe(has);
   });
 
+  it.each([
+    ['She is pregnant.', true],
+    ['Prenatal visit, pregnancy of 12 weeks.', true],
+    ['She is pregnant. Urine hCG negative.', undefined],
+    ['Pregnancy test negative.', false],
+    ['Cough.', undefined],
+  ])('of "%s" a pregnancy: %s', (text, pregnant) => {
+    expect(recordOf(text).pregnant).toBe(pregnant);
+  });
+
   it('is stated by words and values, not by a medicine alone', () => {
     expect(recordOf('Takes lisinopril.').stated.has('hypertension-history')).toBe(false);
     expect(recordOf('Hypertension, takes lisinopril.').stated.has('hypertension-history')).toBe(

@@ -9,6 +9,8 @@ import {
 } from '../document.ts';
 import type { Finding, KnowledgeTables } from '../knowledge/types.ts';
 import type { Reading } from '../reading.ts';
+import { ancestorsOf } from '../knowledge/ancestors.ts';
+import { overlapping } from '../spans.ts';
 import { listAllergies, type RecordedAllergy } from './allergies.ts';
 import { toEvidence } from './evidence.ts';
 import { findingsOfTest, findingsOfValue } from './laboratory.ts';
@@ -90,29 +92,17 @@ function mergeObservations(
   told: readonly Observation[],
   measured: readonly Observation[],
 ): Observation[] {
+  const valuesAt = overlapping(measured);
   const isMeasured = (one: Observation) =>
-    measured.some(
-      (value) =>
-        value.finding === one.finding &&
-        value.field === one.field &&
-        value.begin < one.end &&
-        one.begin < value.end,
-    );
+    valuesAt(one).some(({ finding, field }) => finding === one.finding && field === one.field);
   return [...measured, ...told.filter((one) => !isMeasured(one))];
 }
 
 // A temperature of 37.5 to 37.9 is no fever in the sense of the rules.
 const STANDS_ALONE = new Set(['low-grade-fever']);
 
-function lineage(id: string, findings: ReadonlyMap<string, Finding>): string[] {
-  const line = [id];
-  if (STANDS_ALONE.has(id)) return line;
-  for (let up = findings.get(id)?.parent; up !== undefined; up = findings.get(up)?.parent) {
-    if (line.includes(up)) break;
-    line.push(up);
-  }
-  return line;
-}
+const lineage = (id: string, findings: ReadonlyMap<string, Finding>): readonly string[] =>
+  STANDS_ALONE.has(id) ? [id] : [id, ...ancestorsOf(id, findings)];
 
 function presentFindings(
   observations: readonly Observation[],
@@ -207,11 +197,9 @@ export function buildRecord(input: RecordInput): PatientRecord {
   );
   const present = presentFindings(observations, findings);
   const stated = observations.filter(({ basis }) => basis !== 'medicine');
-  const pregnant =
-    patient.pregnant ?? (patient.sex !== 'male' && present.has('pregnancy') ? true : undefined);
   return {
     ...patient,
-    pregnant,
+    pregnant: patient.pregnant ?? pregnancyOf(patient, present),
     courses: [...new Set(readings.flatMap(({ courses }) => courses))],
     observations,
     present,
@@ -225,6 +213,15 @@ export function buildRecord(input: RecordInput): PatientRecord {
     medications: listMedications(readings),
     allergies: listAllergies(readings),
   };
+}
+
+/** Where the words about a pregnancy contradict each other, a finding of it decides nothing. */
+function pregnancyOf(
+  { sex, pregnancyEvidence }: Person,
+  present: PatientRecord['present'],
+): true | undefined {
+  const isOpen = pregnancyEvidence === undefined && sex !== 'male';
+  return isOpen && present.has('pregnancy') ? true : undefined;
 }
 
 function breathingOf(readings: readonly Reading[]): PatientRecord['breathes'] {

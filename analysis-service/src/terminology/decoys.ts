@@ -66,21 +66,22 @@ function toDecoy(phrase: string, unless: string, place: string): Decoy {
   return { steps, exceptions: splitCell(unless).flatMap((word) => toSteps(word)) };
 }
 
-/** The tokens that the steps take, undefined for an optional one that is left out; none where they do not fit. */
+/** The tokens that the steps take from the step `from` on, undefined for an optional one that is left out; none where they do not fit. */
 function take(
   tokens: readonly Token[],
   at: number,
   steps: readonly Step[],
+  from = 0,
 ): readonly (Token | undefined)[] | undefined {
-  const [step, ...rest] = steps;
+  const step = steps[from];
   if (!step) return [];
   const token = tokens[at];
   if (token && token.kind !== 'newline' && step.fits(token)) {
-    const others = take(tokens, at + 1, rest);
+    const others = take(tokens, at + 1, steps, from + 1);
     if (others) return [token, ...others];
   }
   if (!step.isOptional) return undefined;
-  const others = take(tokens, at, rest);
+  const others = take(tokens, at, steps, from + 1);
   return others ? [undefined, ...others] : undefined;
 }
 

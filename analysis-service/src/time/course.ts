@@ -1,4 +1,5 @@
 import type { Course, Document } from '../document.ts';
+import { NUMBER_WORDS } from './rules/words.ts';
 
 const DAYS = {
   minute: 1 / 1440,
@@ -10,23 +11,14 @@ const DAYS = {
   year: 365,
 } as const;
 const NUMBERS: Readonly<Record<string, number>> = {
+  ...NUMBER_WORDS,
   a: 1,
   an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
   several: 3,
   few: 3,
   couple: 2,
 };
-const AMOUNT = String.raw`(\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|several|few|couple)`;
+const AMOUNT = String.raw`(\d{1,3}|${Object.keys(NUMBERS).join('|')})`;
 const UNIT = String.raw`(minute|hour|day|night|week|month|year)`;
 // Only durations of the complaint: "for three days", "two weeks ago", "3-day history", "past 2 months".
 const DURATION = new RegExp(

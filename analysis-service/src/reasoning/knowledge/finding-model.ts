@@ -1,3 +1,4 @@
+import { ancestorTable } from '../../knowledge/ancestors.ts';
 import { buildConditionColumns, type ConditionColumns } from './condition-columns.ts';
 import type { Condition, Finding, KnowledgeTables } from '../../knowledge/types.ts';
 import {
@@ -47,20 +48,6 @@ export interface FindingModel {
 }
 
 const leakOf = (finding: Finding | undefined) => LEAK[finding?.importance ?? 3] ?? 0.025;
-
-function ancestorTable(findings: ReadonlyMap<string, Finding>): Map<string, readonly string[]> {
-  const table = new Map<string, readonly string[]>();
-  for (const { id } of findings.values()) {
-    const chain: string[] = [];
-    let parent = findings.get(id)?.parent;
-    while (parent !== undefined && !chain.includes(parent)) {
-      chain.push(parent);
-      parent = findings.get(parent)?.parent;
-    }
-    table.set(id, chain);
-  }
-  return table;
-}
 
 // A condition that brings crushing chest pain brings chest pain at least as often.
 function withAncestors(
