@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { FieldTranslation, TranslateResponse } from '@neurovista/contracts';
+import type { FieldTranslation, SegmentFlag, TranslateResponse } from '@neurovista/contracts';
 import type { FieldTexts } from './field-translations.ts';
 import type { Posted, PostJson, Posting } from './post-json.ts';
 import { createTranslationClient } from './translation-client.ts';
@@ -9,7 +9,7 @@ const call = { requestId: 'r-1', traceparent: 't-1', signal: new AbortController
 const FAILED: FieldTranslation = { failure: 'failed' };
 const REFUSED: FieldTranslation = { failure: 'refused' };
 
-function spanish(source: string, target: string, flags: string[] = []): TranslateResponse {
+function spanish(source: string, target: string, flags: SegmentFlag[] = []): TranslateResponse {
   return {
     translatedText: target,
     segments: [{ source, target, origin: target === source ? 'untranslated' : 'memory', flags }],

@@ -28,6 +28,8 @@ export function createPatientRequestSchema(today?: () => string) {
 export const patientRequestSchema = createPatientRequestSchema();
 export type PatientRequest = z.infer<typeof patientRequestSchema>;
 
+export const fieldSegmentSchema = segmentSchema.extend({ field: fieldSchema });
+
 export const translatedSchema = z.object({
   chiefComplaint: z.string(),
   symptoms: z.string(),
@@ -35,7 +37,7 @@ export const translatedSchema = z.object({
   originalChiefComplaint: z.string(),
   originalSymptoms: z.string(),
   originalMedicalHistory: z.string(),
-  segments: z.array(segmentSchema.extend({ field: fieldSchema })).optional(),
+  segments: z.array(fieldSegmentSchema).optional(),
 });
 export type Translated = z.infer<typeof translatedSchema>;
 
@@ -46,7 +48,7 @@ export const WARNING_CODES = [
   'contradiction',
 ] as const;
 export const warningSchema = z
-  .object({ code: z.string().meta({ examples: [...WARNING_CODES] }), detail: z.string() })
+  .object({ code: z.enum(WARNING_CODES), detail: z.string() })
   .describe('A part that failed, was left out or needs a look');
 export type Warning = z.infer<typeof warningSchema>;
 

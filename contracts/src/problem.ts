@@ -24,7 +24,7 @@ export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
-const fieldErrorSchema = z.object({
+export const fieldErrorSchema = z.object({
   pointer: z.string().describe('JSON Pointer fragment of the value, such as #/dateOfBirth'),
   detail: z.string(),
 });

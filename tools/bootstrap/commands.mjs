@@ -3,6 +3,7 @@ import { clean, ensureServicesBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { develop } from './develop.mjs';
 import { ensureInstalled } from './install.mjs';
+import { testOpenApi } from './openapi.mjs';
 import { jest, node, run } from './processes.mjs';
 import { isNewEnough, runWithRuntime } from './runtime.mjs';
 import { CommandError, say } from './terminal.mjs';
@@ -42,6 +43,7 @@ const commands = {
   'bench-limits': stackTool('limits'),
   doctor: tool('doctor'),
   jest: runJest,
+  'test-openapi': testOpenApi,
 };
 
 async function runNamed(name, args) {
