@@ -44,6 +44,11 @@ export default {
     },
     {
       ...unit,
+      displayName: 'policy',
+      testMatch: ['<rootDir>/tests/policy/**/*.test.ts'],
+    },
+    {
+      ...unit,
       displayName: 'api',
       testMatch: ['<rootDir>/tests/{api,security,resilience}/**/*.test.ts'],
     },

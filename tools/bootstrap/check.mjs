@@ -27,7 +27,7 @@ const readers = [
 
 const unitTests = {
   name: 'unit tests',
-  command: jest(['--selectProjects', 'unit', 'frontend']),
+  command: jest(['--selectProjects', 'unit', 'frontend', 'policy']),
 };
 
 async function runStep({ name, command }, signal) {
