@@ -61,6 +61,7 @@ interface Call {
   /** What was read of the request. */
   readonly body: Buffer;
   readonly signal: AbortSignal;
+  readonly onConnect: () => void;
   readonly succeed: () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -93,19 +94,23 @@ function targetOf({ originalUrl }: Request): string {
   return pathname + search;
 }
 
-function limitConnecting(call: ClientRequest): void {
+/** Gives up on a service that does not take the connection, and tells when it does. */
+function limitConnecting(call: ClientRequest, onConnect: () => void): void {
   const { socket } = call;
-  if (socket?.connecting !== true) return;
+  if (socket?.connecting !== true) return onConnect();
   const timer = setTimeout(() => call.destroy(new Error('not connected')), CONNECT_LIMIT_MS);
-  socket.once('connect', () => clearTimeout(timer));
+  socket.once('connect', () => {
+    clearTimeout(timer);
+    onConnect();
+  });
   call.once('close', () => clearTimeout(timer));
 }
 
 /** Sends the body that was read before, and ends the call when it is late or the client leaves. */
 function sendCall(outgoing: ClientRequest, response: Response): void {
-  const { signal, body } = callOf(response);
+  const { signal, body, onConnect } = callOf(response);
   signal.addEventListener('abort', () => outgoing.destroy(), { once: true });
-  limitConnecting(outgoing);
+  limitConnecting(outgoing, onConnect);
   if (body.length > 0) outgoing.write(body);
 }
 
@@ -192,7 +197,7 @@ export function forwardTo({ service, url, metrics, ...limits }: Upstream): Reque
   return async (request, response) => {
     const body = takeBody(request);
     request.headers = headersFor(request, body);
-    const forward = (signal: AbortSignal) =>
+    const forward = (signal: AbortSignal, onConnect: () => void) =>
       new Promise<void>((succeed, reject) => {
         let hasFailed = false;
         const fail = (error: unknown) => {
@@ -202,7 +207,7 @@ export function forwardTo({ service, url, metrics, ...limits }: Upstream): Reque
           // Who ended the call by its signal knows better why.
           if (!signal.aborted) answerFailure('upstream-unavailable', response);
         };
-        response.locals['call'] = { body, signal, succeed, fail } satisfies Call;
+        response.locals['call'] = { body, signal, onConnect, succeed, fail } satisfies Call;
         void proxy(request, response, fail);
       });
     try {

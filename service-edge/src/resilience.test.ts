@@ -68,6 +68,36 @@ describe('[40] the breaker of a policy', () => {
     expect(await policy.execute(working)).toBe('done');
   });
 
+  it('closes once a service that could not be reached takes the connection of the trial', async () => {
+    const policy = await makeOpen();
+    jest.advanceTimersByTime(RESET_MS);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const trial = policy.execute((_signal, onConnect) => {
+      onConnect();
+      return promise;
+    });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(policy.isOpen()).toBe(false);
+    expect(await policy.execute(working)).toBe('done');
+    resolve('loaded');
+    expect(await trial).toBe('loaded');
+  });
+
+  it('stays open while a service that was late has only taken the connection', async () => {
+    const policy = make({ breaker: { failures: 1, resetTimeoutMs: RESET_MS } });
+    const late = policy.execute(never).catch(toError);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await late).toBeInstanceOf(TaskCancelledError);
+    jest.advanceTimersByTime(RESET_MS);
+    const trial = policy.execute((_signal, onConnect) => {
+      onConnect();
+      return never();
+    });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(policy.isOpen()).toBe(true);
+    void trial.catch(toError);
+  });
+
   it('stays open after a trial whose caller left', async () => {
     const policy = await makeOpen();
     jest.advanceTimersByTime(RESET_MS);

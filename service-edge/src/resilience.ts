@@ -14,6 +14,7 @@ import {
   timeout,
   TimeoutStrategy,
   wrap,
+  type CircuitBreakerPolicy,
   type IPolicy,
 } from 'cockatiel';
 import { isTimeout } from './client-abort-signal.ts';
@@ -53,18 +54,21 @@ export class CallerGoneError extends Error {
   override readonly name = 'CallerGoneError';
 }
 
+/**
+ * One call. Its signal aborts when it is late or the caller leaves; it may tell by `onConnect` that the service has taken
+ * the connection.
+ */
+export type Call<Result> = (signal: AbortSignal, onConnect: () => void) => Promise<Result>;
+
 export interface Resilience {
   /**
-   * Runs the call, whose signal aborts when it is late or the caller leaves.
+   * Runs the call.
    * @throws BrokenCircuitError while the service is known to fail
    * @throws BulkheadRejectedError when too many calls are under way
    * @throws TaskCancelledError when it is late
    * @throws CallerGoneError when `signal` aborted
    */
-  readonly execute: <Result>(
-    call: (signal: AbortSignal) => Promise<Result>,
-    signal?: AbortSignal,
-  ) => Promise<Result>;
+  readonly execute: <Result>(call: Call<Result>, signal?: AbortSignal) => Promise<Result>;
   /** Whether calls are refused, but for a trial. */
   readonly isOpen: () => boolean;
   readonly occupancy: () => { readonly inFlight: number; readonly queued: number };
@@ -139,6 +143,15 @@ function createShare({ maxInFlight, maxQueued, maxWaitMs }: BulkheadOptions) {
   return { enter, occupancy };
 }
 
+/** Whether the breaker last saw a service that took a call and did not answer it in time. */
+function wasLate({ lastFailure }: CircuitBreakerPolicy): boolean {
+  return (
+    lastFailure !== undefined &&
+    'error' in lastFailure &&
+    lastFailure.error instanceof TaskCancelledError
+  );
+}
+
 /** A policy for the calls of one service. */
 export function createResilience(options: ResilienceOptions): Resilience {
   const share = options.bulkhead && createShare(options.bulkhead);
@@ -146,17 +159,32 @@ export function createResilience(options: ResilienceOptions): Resilience {
   const deadline = timeout(options.timeoutMs, TimeoutStrategy.Aggressive);
   const attempts = wrap(deadline, createRetry(options.retry));
 
-  const callThrough = <Result>(
-    call: (signal: AbortSignal) => Promise<Result>,
+  const attempt = async <Result>(
+    call: Call<Result>,
+    onConnect: () => void,
     caller: AbortSignal | undefined,
-  ): Promise<Result> =>
-    breaker.execute(async () => {
-      try {
-        return await attempts.execute(({ signal }) => call(signal), caller);
-      } catch (error) {
-        throw nameFailure(error, caller);
-      }
+  ): Promise<Result> => {
+    try {
+      return await attempts.execute(({ signal }) => call(signal, onConnect), caller);
+    } catch (error) {
+      throw nameFailure(error, caller);
+    }
+  };
+  const callThrough = async <Result>(
+    call: Call<Result>,
+    caller: AbortSignal | undefined,
+  ): Promise<Result> => {
+    let running: Promise<Result> | undefined;
+    await breaker.execute(async () => {
+      const { promise: connected, resolve: onConnect } = Promise.withResolvers<void>();
+      const isBackOnceConnected = breaker.state === CircuitState.HalfOpen && !wasLate(breaker);
+      running = attempt(call, onConnect, caller);
+      // A service that could not be reached takes connections as soon as it starts, and answers when it has loaded.
+      await (isBackOnceConnected ? Promise.race([running, connected]) : running);
     });
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- set by the function above
+    return running ?? Promise.reject(new Error('the call was not made'));
+  };
 
   const refuseWhenOpen = () => {
     // By itself cockatiel lets calls wait for the end of a trial, which may take as long as the timeout.
