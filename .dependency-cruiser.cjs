@@ -71,7 +71,7 @@ module.exports = {
     {
       name: 'frontend-one-way',
       severity: 'error',
-      from: { path: '^frontend/src/(components|lib)/' },
+      from: { path: '^frontend/src/(answer|calls|i18n|components)/' },
       to: { path: '^frontend/src/(features|app)/' },
     },
   ],

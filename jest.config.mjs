@@ -52,5 +52,11 @@ export default {
       displayName: 'api',
       testMatch: ['<rootDir>/tests/{api,security,resilience}/**/*.test.ts'],
     },
+    {
+      // By npm run test:libretranslate alone, which sets a real LibreTranslate up.
+      ...unit,
+      displayName: 'libretranslate',
+      testMatch: ['<rootDir>/tests/libretranslate/**/*.test.ts'],
+    },
   ],
 };

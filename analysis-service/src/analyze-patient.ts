@@ -6,6 +6,7 @@ import {
 } from '@neurovista/contracts';
 import { isTimeout } from '@neurovista/service-edge';
 import type { IntakeAnalyzer } from './analysis-threads.ts';
+import { strikeOut } from './strike-out.ts';
 import type { TranslationCall, TranslationClient } from './translation-client.ts';
 
 interface Parts {
@@ -14,7 +15,7 @@ interface Parts {
 }
 
 /**
- * The answer to a patient request. Translation runs while the text is analyzed; when it fails or is late, the
+ * The answer to a patient request. What was marked as read wrongly is not analyzed, only translated. Translation runs while the text is analyzed; when it fails or is late, the
  * answer says so in its warnings and comes without it. The signal of the call fires when the caller hangs up, and with a
  * TimeoutError when the answer has to be given without what is still missing.
  */
@@ -25,8 +26,7 @@ export async function analyzePatient(
 ): Promise<PatientResponse> {
   const { signal } = call;
   const translating = translation.translateFields(request, call);
-  const { dateOfBirth, chiefComplaint, symptoms, medicalHistory } = request;
-  const intake = { dateOfBirth, chiefComplaint, symptoms, medicalHistory };
+  const intake = { dateOfBirth: request.dateOfBirth, ...strikeOut(request, request.corrections) };
   const { warnings, ...analyzed } = await analyzer.analyzeIntake(intake, localToday(), signal);
   const { translated, provenance, warnings: more } = await translating;
   if (signal.aborted && !isTimeout(signal.reason))

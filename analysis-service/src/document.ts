@@ -55,6 +55,61 @@ export interface Section extends Span {
   readonly body: Span;
 }
 
+/** A line that holds something, without its break; token indices are half-open. */
+export interface Line extends Span {
+  readonly firstToken: number;
+  readonly endToken: number;
+  /** Characters of white space before it. */
+  readonly indent: number;
+  /** It opens the text or stands below a blank line. */
+  readonly afterBlank: boolean;
+}
+
+export interface TableRow extends Span {
+  /** Offset of the first character of the line, white space included. */
+  readonly lineBegin: number;
+  /** Without the white space around; an empty cell has no length. */
+  readonly cells: readonly Span[];
+}
+
+export interface Table extends Span {
+  readonly header: TableRow | undefined;
+  readonly rows: readonly TableRow[];
+  /** Spaces keep its columns below each other, so that a cell may be missing. */
+  readonly isAligned: boolean;
+}
+
+/** A part of a document under its title: `major` titles head all up to the next one, a `label` its line and items. */
+export interface Part extends Span {
+  readonly title: Span;
+  readonly body: Span;
+  readonly level: 'major' | 'label';
+  /** Its title stands between marks ("=== X ===") or above a line. */
+  readonly isDecorated: boolean;
+}
+
+/** A date as far as it is written. */
+export interface PartialDate {
+  readonly year?: number;
+  readonly month?: number;
+  readonly day?: number;
+}
+
+/** A dated entry among others. */
+export interface Encounter extends Span {
+  readonly date: PartialDate;
+}
+
+/** How a document is laid out. */
+export interface Structure {
+  /** Whether its dates tell the day before the month. */
+  readonly isDayFirst: boolean;
+  readonly lines: readonly Line[];
+  readonly tables: readonly Table[];
+  readonly parts: readonly Part[];
+  readonly encounters: readonly Encounter[];
+}
+
 export interface Document {
   readonly text: string;
   /** The intake field; absent for a bare note, which gets no default that belongs to a field. */
@@ -62,6 +117,7 @@ export interface Document {
   readonly tokens: readonly Token[];
   readonly sentences: readonly Sentence[];
   readonly sections: readonly Section[];
+  readonly structure: Structure;
 }
 
 /** How a condition is read when nothing in the text tells. */
@@ -79,6 +135,8 @@ export interface Mention extends Span {
   readonly kind?: ConditionKind | undefined;
   /** Of a medication: ids of its classes. */
   readonly classes?: readonly string[] | undefined;
+  /** Of a medication: it names a class and no substance. */
+  readonly isClass?: boolean | undefined;
 }
 
 export interface Cue extends Span {
@@ -112,6 +170,35 @@ export interface TimeExpression extends Span {
   readonly value?: string;
 }
 
+/** Whether a drug is taken; `none` where the text names it and says nothing of the patient's taking it. */
+export type DrugStatus = 'current' | 'stopped' | 'held' | 'planned' | 'declined' | 'none';
+
+/**
+ * What tells the status of a drug. mention: it is named; given: a dose was given; start: it was begun; taking: it is
+ * taken or goes on; change: it was stopped, held, planned or declined; list: a list of medicines; reconciled: one that
+ * holds now, as at a discharge; former-list: one of before; stay: what was given during a stay.
+ */
+export type DrugBasis =
+  | 'mention'
+  | 'given'
+  | 'start'
+  | 'taking'
+  | 'change'
+  | 'list'
+  | 'reconciled'
+  | 'former-list'
+  | 'stay';
+
+/** What one place of a text says of the taking of a drug. */
+export interface DrugStatement {
+  readonly status: DrugStatus;
+  readonly basis: DrugBasis;
+  /** The words that say it. */
+  readonly cue?: Cue | undefined;
+  /** Days from the dated entry that it stands in to today; absent where it stands in none. */
+  readonly daysAgo?: number | undefined;
+}
+
 export interface Entity extends Mention {
   /** The words of the text at the offsets. */
   readonly text: string;
@@ -122,6 +209,8 @@ export interface Entity extends Mention {
   readonly normalized?: string;
   /** Of a condition: the value, or else the words, of the time expression that dates it. */
   readonly since?: string | undefined;
+  /** Of a medication: whether it is taken. */
+  readonly taking?: DrugStatement | undefined;
 }
 
 export const FINDING_STATES = [
@@ -190,6 +279,11 @@ export interface SubstanceStatement extends Span {
   readonly attributes: readonly StatedAttribute[];
   /** Of an allergen: what it did, in the words of the text. */
   readonly reaction?: string | undefined;
+  /** Whether it is taken; absent for an allergen that another mention holds. */
+  readonly taking?: DrugStatement | undefined;
+  readonly classes?: readonly string[] | undefined;
+  /** It names a class and no substance. */
+  readonly isClass?: boolean | undefined;
 }
 
 /** A field with its entities, in text order. */

@@ -54,8 +54,8 @@ function keepEnglish(text: string): Pick<TranslateResponse, 'translatedText' | '
 
 /** The fields in Spanish; one that failed stays English, marked and counted, beside the others. */
 export function combine(texts: FieldTexts, answers: FieldTranslationsResponse): FieldTranslations {
-  const provenance = FIELDS.map((field) => answers[field]).find(isTranslation)?.provenance;
-  if (provenance === undefined) return unavailable;
+  const made = FIELDS.map((field) => answers[field]).filter(isTranslation);
+  if (made.length === 0) return unavailable;
   const read = (field: Field) => {
     const answer = answers[field];
     return isTranslation(answer) ? answer : keepEnglish(texts[field]);
@@ -73,10 +73,14 @@ export function combine(texts: FieldTexts, answers: FieldTranslationsResponse): 
       originalMedicalHistory: texts.medicalHistory,
       segments,
     },
-    provenance: provenance.translation,
+    provenance: enginesOf(made),
     warnings: warningsOf(segments),
   };
 }
+
+/** Every engine that took part in one of the fields, once. */
+const enginesOf = (made: readonly TranslateResponse[]): string =>
+  [...new Set(made.flatMap(({ provenance }) => provenance.translation.split('; ')))].join('; ');
 
 function warningsOf(segments: readonly Segment[]): Warning[] {
   const untranslated = segments.filter(({ origin }) => origin === 'untranslated').length;

@@ -1,5 +1,7 @@
 import type { EntityType, Field } from '@neurovista/contracts';
 import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
+import { readTaking } from './context/drug-status/index.ts';
+import { withStatus } from './context/drug-status/status-traits.ts';
 import { assertNote } from './context/index.ts';
 import { languageOf } from './coverage/detect-language.ts';
 import { measureCoverage } from './coverage/measure-coverage.ts';
@@ -7,6 +9,7 @@ import { isUnderstood } from './coverage/understood.ts';
 import {
   stateOf,
   type Document,
+  type DrugStatement,
   type Entity,
   type Mention,
   type Span,
@@ -116,18 +119,20 @@ interface EntitySource {
   readonly mentions: readonly SupportedMention[];
   readonly attributes: Attributes;
   readonly traitsOf: TraitsOf;
+  readonly taking: ReadonlyMap<Mention, DrugStatement>;
   readonly sinceOf: (span: Span) => string | undefined;
 }
 
 function toEntities(
   doc: Document,
-  { mentions, attributes, traitsOf, sinceOf }: EntitySource,
+  { mentions, attributes, traitsOf, taking, sinceOf }: EntitySource,
 ): Entity[] {
   const state = withText(doc);
   return mentions.map((mention) => ({
     ...state(mention),
     score: scoreMention(mention, doc.text),
-    traits: traitsOf(mention),
+    traits: withStatus(traitsOf(mention), taking.get(mention)),
+    taking: taking.get(mention),
     attributes: (attributes.get(mention) ?? []).map(state),
     since: mention.category === 'MEDICAL_CONDITION' ? sinceOf(mention) : undefined,
   }));
@@ -160,7 +165,8 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     return time?.normalized ?? time?.text;
   };
 
-  const entities = toEntities(doc, { mentions, attributes, traitsOf, sinceOf });
+  const taking = readTaking(doc, mentions, { traitsOf, today });
+  const entities = toEntities(doc, { mentions, attributes, traitsOf, taking, sinceOf });
   const all = [...entities, ...times];
   const reactions = findReactions(
     doc,

@@ -7,6 +7,13 @@ const dependencySchema = z.object({
   name: z.string(),
   status: z.enum(['up', 'down']),
   required: z.boolean().describe('Whether the service can work without it'),
+  cause: z
+    .string()
+    .max(40)
+    .optional()
+    .describe(
+      'Why it is down, in a word, such as key-wrong or timeout; absent where it is not known',
+    ),
 });
 export type Dependency = z.infer<typeof dependencySchema>;
 

@@ -13,6 +13,19 @@ export const FIELD_LIMITS = {
   medicalHistory: 40_000,
 } as const;
 
+/** Most spans that one request can mark as read wrongly. */
+const MOST_CORRECTIONS = 200;
+
+export const correctionSchema = z
+  .strictObject({
+    field: fieldSchema,
+    begin: z.int().min(0).describe('First code point of the words in the field'),
+    end: z.int().min(1).describe('Code point after the last one'),
+  })
+  .refine(({ begin, end }) => begin < end, { error: 'must end after it begins', path: ['end'] })
+  .describe('Words that a clinician marked as read wrongly; they count as not written');
+export type Correction = z.infer<typeof correctionSchema>;
+
 /** The request schema; `today` (YYYY-MM-DD) is the last date of birth that is accepted. */
 export function createPatientRequestSchema(today?: () => string) {
   return z
@@ -22,6 +35,7 @@ export function createPatientRequestSchema(today?: () => string) {
       chiefComplaint: textSchema(FIELD_LIMITS.chiefComplaint),
       symptoms: textSchema(FIELD_LIMITS.symptoms),
       medicalHistory: textSchema(FIELD_LIMITS.medicalHistory),
+      corrections: z.array(correctionSchema).max(MOST_CORRECTIONS).optional(),
     })
     .describe('Lengths are counted in Unicode code points; unknown keys are refused');
 }

@@ -274,6 +274,23 @@ describe('health', () => {
     });
   });
 
+  it('names what a service misses, and why', async () => {
+    const missing = { name: 'libretranslate', status: 'down', required: false, cause: 'key-wrong' };
+    const gateway = await startTestGateway({
+      ANALYSIS_URL: await answering(ready),
+      TRANSLATION_URL: await answering({ status: 'degraded', dependencies: [missing] }),
+    });
+    const response = await fetch(`${gateway.url}/health/ready`);
+    expect(readinessSchema.parse(await response.json())).toEqual({
+      status: 'degraded',
+      dependencies: [
+        { name: 'analysis-service', status: 'up', required: true },
+        { name: 'translation-service', status: 'up', required: false },
+        missing,
+      ],
+    });
+  });
+
   it('is not ready without analysis, and says so without addresses', async () => {
     const dead = await findDeadAddress();
     const gateway = await startTestGateway({

@@ -17,31 +17,37 @@ const DEPENDENCIES: readonly { readonly service: ServiceName; readonly required:
   { service: 'translation-service', required: false },
 ];
 
-type Condition = 'down' | Readiness['status'];
+/** What a service says of itself; undefined when it is down. */
+type Answer = Readiness | undefined;
 
-async function probe(url: string): Promise<Condition> {
+async function probe(url: string): Promise<Answer> {
   try {
     const response = await fetch(new URL('/health/ready', url), {
       redirect: 'error',
       signal: AbortSignal.timeout(PROBE_LIMIT_MS),
     });
-    if (!response.ok) return 'down';
+    if (!response.ok) return undefined;
     const readiness = readinessSchema.safeParse(await response.json());
-    return readiness.success ? readiness.data.status : 'down';
+    return readiness.data;
   } catch {
     // Refused, late or unreadable: whatever kept the service from answering, it is not ready.
-    return 'down';
+    return undefined;
   }
 }
 
 async function readDependencies(config: GatewayConfig) {
-  const conditions = await Promise.all(
+  const answers = await Promise.all(
     DEPENDENCIES.map(({ service }) => probe(serviceUrl(config, service))),
   );
-  const dependencies = DEPENDENCIES.map(({ service, required }, index): Dependency => {
-    return { name: service, required, status: conditions[index] === 'down' ? 'down' : 'up' };
+  const own = DEPENDENCIES.map(({ service, required }, index): Dependency => {
+    return { name: service, required, status: answers[index] === undefined ? 'down' : 'up' };
   });
-  return { dependencies, isWhole: conditions.every((condition) => condition === 'ready') };
+  // What a service misses of its own, such as LibreTranslate, is named here too: who operates it asks the gateway.
+  const theirs = answers
+    .flatMap((answer) => answer?.dependencies ?? [])
+    .filter(({ name, status }) => status === 'down' && own.every((one) => one.name !== name));
+  const isWhole = answers.every((answer) => answer?.status === 'ready');
+  return { dependencies: [...own, ...theirs], isWhole };
 }
 
 export function answerLiveness(): RequestHandler {

@@ -1,86 +1,105 @@
 import http from 'node:http';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createClient } from './client.ts';
+import { startDouble, type Double, type Manner } from './double/server.ts';
+import type { TranslationOptions } from './double/translation.ts';
 import { LibreTranslateError } from './errors.ts';
-import type { ClientOptions } from './types.ts';
+import type { ClientOptions, Health, Outcome } from './types.ts';
 
-type Handler = (body: Record<string, unknown>, res: http.ServerResponse, path: string) => void;
-
-const servers: http.Server[] = [];
 const pair = { source: 'en', target: 'es' };
+const closing: (() => void)[] = [];
 
-afterEach(async () => {
-  await Promise.all(
-    servers.splice(0).map((server) => {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(done));
-    }),
-  );
+afterEach(() => {
+  jest.useRealTimers();
+  for (const close of closing.splice(0)) close();
 });
 
-async function serve(handler: Handler): Promise<string> {
-  const server = http.createServer((req, res) => {
-    let raw = '';
-    req.on('data', (part: Buffer) => (raw += part.toString()));
-    req.on('end', () => handler(parse(raw), res, req.url ?? ''));
+async function serve(options: TranslationOptions = {}): Promise<Double> {
+  const double = await startDouble(options);
+  closing.push(double.close);
+  return double;
+}
+
+/** A server of the test's own, for what the double does not do; the languages are there. */
+async function serveBy(translate: http.RequestListener): Promise<string> {
+  const server = http.createServer((request, response) => {
+    if (request.url === '/languages')
+      response
+        .writeHead(200)
+        .end(JSON.stringify([{ code: 'en', name: 'English', targets: ['en', 'es'] }]));
+    else translate(request, response);
   });
-  servers.push(server);
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-const parse = (raw: string) => {
-  const parsed: Record<string, unknown> = JSON.parse(raw || '{}');
-  return parsed;
-};
-const reply = (res: http.ServerResponse, status: number, body: unknown) => {
-  res.writeHead(status, { 'Content-Type': 'application/json' });
-  res.end(typeof body === 'string' ? body : JSON.stringify(body));
-};
-const upper = (q: unknown) =>
-  Array.isArray(q) ? q.map((item) => String(item).toUpperCase()) : String(q).toUpperCase();
-const echo: Handler = (body, res) => reply(res, 200, { translatedText: upper(body['q']) });
+const connect = (baseUrl: string, options: Partial<ClientOptions> = {}) =>
+  createClient({ baseUrl, timeoutMs: 5_000, concurrency: 2, retryMs: 1, ...options });
 
-const client = (baseUrl: string, options: Partial<ClientOptions> = {}) =>
-  createClient({
-    baseUrl,
-    timeoutMs: 2_000,
-    retries: 3,
-    concurrency: 2,
-    sleep: () => Promise.resolve(),
-    random: () => 0,
-    ...options,
-  });
+const shown = (outcome: Outcome | undefined) =>
+  outcome instanceof LibreTranslateError ? outcome.kind : outcome?.text;
+const kindOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof LibreTranslateError ? error.kind : error),
+  );
+
+/** Moves the clock, but no timer. */
+const setClock = (at: number) => {
+  jest.useFakeTimers({ now: at, doNotFake: TIMERS });
+};
+const TIMERS: FakeableAPI[] = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'nextTick',
+  'queueMicrotask',
+  'performance',
+  'hrtime',
+];
+type FakeableAPI = NonNullable<
+  Extract<Parameters<typeof jest.useFakeTimers>[0], { doNotFake?: unknown }>['doNotFake']
+>[number];
 
 describe('translate', () => {
-  it('answers a string with one translation and an array with as many', async () => {
-    const translator = client(await serve(echo));
-    expect((await translator.translate('fever', pair)).text).toBe('FEVER');
-    const many = await translator.translate(['fever', 'cough'], pair);
-    expect(many.map((one) => one.text)).toEqual(['FEVER', 'COUGH']);
+  it('answers a text with its translation', async () => {
+    const { url } = await serve();
+    expect((await connect(url).translate('No cough.', pair)).text).toBe('Sin tos.');
   });
 
-  it('gives blank items back without sending them', async () => {
-    const seen: unknown[] = [];
-    const url = await serve((body, res, path) => {
-      seen.push(body['q']);
-      echo(body, res, path);
-    });
-    const many = await client(url).translate(['', 'a', '  ', 'b'], pair);
-    expect(many.map((one) => one.text)).toEqual(['', 'A', '  ', 'B']);
-    expect(seen).toEqual([['a', 'b']]);
+  it('answers a list in its order, and blank items without sending them', async () => {
+    const { url, asked } = await serve();
+    const many = await connect(url).translateEach(['', 'No cough.', '  ', 'No rash.'], pair);
+    expect(many.map(shown)).toEqual(['', 'Sin tos.', '  ', 'Sin erupción.']);
+    expect(asked).toEqual([['No cough.', 'No rash.']]);
   });
 
-  it('splits a long text and keeps its spaces', async () => {
-    const seen: unknown[] = [];
-    const url = await serve((body, res, path) => {
-      seen.push(body['q']);
-      echo(body, res, path);
-    });
-    const { text } = await client(url, { characterLimit: 10 }).translate('One two.  Three.', pair);
-    expect(text).toBe('ONE TWO.  THREE.');
-    expect(seen).toEqual([['One two.', 'Three.']]);
+  it('splits a long text at sentence ends and keeps its spaces', async () => {
+    const { url, asked } = await serve({ dictionary: { 'One two.': 'Uno dos.' } });
+    const { text } = await connect(url, { characterLimit: 10 }).translate(
+      'One two.  No cough.',
+      pair,
+    );
+    expect(text).toBe('Uno dos.  Sin tos.');
+    expect(asked).toEqual([['One two.', 'No cough.']]);
+  });
+
+  it('sends a list in batches of few characters, in its order', async () => {
+    const { url, asked } = await serve();
+    const client = connect(url, { batchCharacters: 20, concurrency: 1 });
+    await client.translateEach(
+      ['No cough.', 'No rash.', 'No cough.', 'No rash at all today.'],
+      pair,
+    );
+    expect(asked).toEqual([['No cough.', 'No rash.'], ['No cough.'], ['No rash at all today.']]);
   });
 
   it.each([
@@ -90,189 +109,318 @@ describe('translate', () => {
     ['alternatives', {}, { alternatives: 2 }, ['alternatives', 'format', 'q', 'source', 'target']],
   ])('sends only what it must with %s', async (_, options, call, keys) => {
     let sent: string[] = [];
-    const url = await serve((body, res, path) => {
-      sent = Object.keys(body).toSorted();
-      echo(body, res, path);
+    const url = await serveBy((request, response) => {
+      request.on('data', (part: Buffer) => (sent = Object.keys(JSON.parse(part.toString()))));
+      request.on('end', () => response.end('{"translatedText": "A"}'));
     });
-    await client(url, options).translate('a', { ...pair, ...call });
-    expect(sent).toEqual(keys);
+    await connect(url, options).translate('a', { ...pair, ...call });
+    expect(sent.toSorted()).toEqual(keys);
+  });
+
+  it.each<[Manner, string, number]>([
+    ['server error', 'server', 2],
+    ['slow down', 'rate-limited', 1],
+    ['page', 'protocol', 1],
+    ['cut JSON', 'protocol', 1],
+    ['another shape', 'protocol', 1],
+  ])('meets %s with the kind %s and %i attempts', async (manner, kind, attempts) => {
+    const { url, behave, asked } = await serve();
+    behave(manner);
+    expect(await kindOf(connect(url).translate('a', pair))).toBe(kind);
+    expect(asked).toHaveLength(attempts);
   });
 
   it.each([
-    [500, 2, 'server'],
-    [503, 2, 'server'],
-    [429, 4, 'rate-limited'],
-    [400, 1, 'bad-request'],
-    [403, 1, 'auth'],
-    [404, 1, 'protocol'],
-    [301, 1, 'protocol'],
-  ])('meets status %i with %i attempts and the kind %s', async (status, attempts, kind) => {
-    let count = 0;
-    const url = await serve((_, res) => {
-      count += 1;
-      reply(res, status, { error: 'Slowdown: 3 per 1 minute' });
-    });
-    await expect(client(url).translate('a', pair)).rejects.toMatchObject({ kind, status });
-    expect(count).toBe(attempts);
+    ['no key, where a key is asked for', undefined, 'refused', 'key-missing'],
+    ['a wrong key, where a key is asked for', 'wrong', 'refused', 'key-wrong'],
+    ['no key, where callers without one have a limit of zero', undefined, 'zero', 'key-missing'],
+    ['a wrong key, where callers without one have a limit of zero', 'wrong', 'zero', 'key-wrong'],
+  ] as const)('tells apart %s', async (_, apiKey, withoutKey, kind) => {
+    const { url, asked } = await serve({ keys: { right: 100 }, withoutKey });
+    const client = connect(url, { apiKey });
+    const error: unknown = await client.translate('a', pair).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ kind });
+    expect(String(error)).not.toContain('wrong ');
+    expect(asked).toHaveLength(1);
+    expect(client.health()).toEqual({ ready: false, cause: kind });
   });
 
-  it('takes a limit of zero for a wrong key and does not repeat', async () => {
-    let count = 0;
-    const url = await serve((_, res) => {
-      count += 1;
-      reply(res, 429, { error: 'Slowdown: 0 per 1 minute' });
-    });
-    await expect(client(url).translate('a', pair)).rejects.toMatchObject({ kind: 'auth' });
-    expect(count).toBe(1);
-  });
-
-  it('does not wait past the deadline', async () => {
-    const url = await serve((_, res) => reply(res, 429, { error: 'Slowdown: 3 per 1 minute' }));
-    const slept: number[] = [];
-    const translator = client(url, {
-      now: () => 1_000,
-      sleep: (milliseconds) => {
-        slept.push(milliseconds);
-        return Promise.resolve();
-      },
-    });
-    await expect(translator.translate('a', { ...pair, deadline: 1_100 })).rejects.toMatchObject({
-      kind: 'rate-limited',
-    });
-    expect(slept).toEqual([]);
-  });
-
-  it.each([
-    ['an array for a string', 'a', { translatedText: ['A'] }],
-    ['a string for an array', ['a', 'b'], { translatedText: 'A' }],
-    ['a shorter array', ['a', 'b'], { translatedText: ['A'] }],
-    ['an HTML page', 'a', '<html></html>'],
-    ['a cut answer', 'a', '{"translatedText": "El pac'],
-    ['another object', 'a', { error: 'none' }],
-  ])('refuses %s', async (_, q, body) => {
-    const url = await serve((__, res) => reply(res, 200, body));
-    const call =
-      typeof q === 'string' ? client(url).translate(q, pair) : client(url).translate(q, pair);
-    await expect(call).rejects.toMatchObject({ kind: 'protocol' });
+  it('takes a limit above zero for a busy server', async () => {
+    const { url } = await serve({ keys: { slow: 1 } });
+    const client = connect(url, { apiKey: 'slow' });
+    await client.translate('No cough.', pair);
+    expect(await kindOf(client.translate('No rash.', pair))).toBe('rate-limited');
   });
 
   it('refuses an answer without end, and lets go of the server', async () => {
     let stop: () => void = () => undefined;
     const letGo = new Promise<void>((done) => (stop = done));
-    const url = await serve((_, res) => {
-      res.once('close', stop);
+    const url = await serveBy((_, response) => {
+      response.once('close', stop);
       const pour = (): void => {
-        if (res.destroyed) return;
-        if (res.write(Buffer.alloc(1_000_000, '['))) setImmediate(pour);
-        else res.once('drain', pour);
+        if (response.destroyed) return;
+        if (response.write(Buffer.alloc(1_000_000, '['))) setImmediate(pour);
+        else response.once('drain', pour);
       };
       pour();
     });
-    await expect(client(url).translate('a', pair)).rejects.toMatchObject({ kind: 'protocol' });
+    expect(await kindOf(connect(url).translate('a', pair))).toBe('protocol');
     await letGo;
-  });
-
-  it('gives up on a server that hangs', async () => {
-    const url = await serve(() => undefined);
-    await expect(client(url, { timeoutMs: 20 }).translate('a', pair)).rejects.toMatchObject({
-      kind: 'timeout',
-      retryable: false,
-    });
-  });
-
-  it('tells a caller who left from a server that failed', async () => {
-    const leave = new AbortController();
-    const url = await serve(() => leave.abort());
-    await expect(
-      client(url).translate('a', { ...pair, signal: leave.signal }),
-    ).rejects.toMatchObject({ kind: 'aborted' });
   });
 
   it('repeats a connection that broke once', async () => {
     let count = 0;
-    const url = await serve((body, res, path) => {
+    const url = await serveBy((request, response) => {
       count += 1;
-      if (count === 1) res.socket?.destroy();
-      else echo(body, res, path);
+      if (count === 1) request.socket.destroy();
+      else response.end('{"translatedText": "A"}');
     });
-    expect((await client(url).translate('a', pair)).text).toBe('A');
+    expect((await connect(url).translate('a', pair)).text).toBe('A');
   });
 
-  it('stops calling after failures in a row and tries again after the cool-down', async () => {
-    let count = 0;
-    let healthy = false;
-    let now = 0;
-    const url = await serve((body, res, path) => {
-      count += 1;
-      if (healthy) echo(body, res, path);
-      else reply(res, 500, { error: 'x' });
-    });
-    const translator = client(url, {
-      retries: 0,
-      now: () => now,
-      breaker: { failures: 2, coolDownMs: 1_000 },
-    });
-    const kindOf = () =>
-      translator
-        .translate('a', pair)
-        .catch((error: unknown) => (error instanceof LibreTranslateError ? error.kind : error));
-    expect([await kindOf(), await kindOf(), await kindOf()]).toEqual([
-      'server',
-      'server',
-      'circuit-open',
-    ]);
-    expect([count, translator.state()]).toEqual([2, 'open']);
-    now = 1_000;
-    healthy = true;
-    expect((await translator.translate('a', pair)).text).toBe('A');
-    expect(translator.state()).toBe('closed');
+  it('tells a caller who left from a server that failed', async () => {
+    const { url, behave, whenAsked, whenLeft } = await serve();
+    behave('held');
+    const leave = new AbortController();
+    const client = connect(url);
+    const [asked, left] = [whenAsked(), whenLeft()];
+    const call = kindOf(client.translate('a', { ...pair, signal: leave.signal }));
+    await asked;
+    leave.abort();
+    expect(await call).toBe('aborted');
+    await expect(left).resolves.toBeUndefined();
+    expect(client.health()).toEqual({ ready: false, cause: 'starting' });
   });
 
-  it('keeps to its concurrency', async () => {
-    let busy = 0;
-    let most = 0;
-    const url = await serve((body, res, path) => {
-      busy += 1;
-      most = Math.max(most, busy);
-      setImmediate(() => {
-        busy -= 1;
-        echo(body, res, path);
-      });
-    });
-    const translator = client(url, { concurrency: 2 });
-    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((q) => translator.translate(q, pair)));
-    expect(most).toBeLessThanOrEqual(2);
-  });
-
-  it('never puts the text into an error', async () => {
-    const url = await serve((_, res) => reply(res, 500, { error: 'canary-text' }));
-    const error: unknown = await client(url)
+  it('never puts the text or the key into an error', async () => {
+    const url = await serveBy((_, response) =>
+      response.writeHead(500).end('{"error": "canary-text with canary-key"}'),
+    );
+    const error: unknown = await connect(url, { apiKey: 'canary-key' })
       .translate('canary-text', pair)
       .catch((caught: unknown) => caught);
-    expect(`${String(error)} ${JSON.stringify(error)}`).not.toContain('canary-text');
+    expect(`${String(error)} ${JSON.stringify(error)}`).not.toContain('canary');
   });
 });
 
-describe('ready', () => {
-  const languages = [{ code: 'en', name: 'English', targets: ['en', 'es'] }];
-  it.each([
-    ['the pair is loaded and the canary keeps its negation', languages, 'Sin fiebre.', true],
-    ['the canary loses its negation', languages, 'Fiebre.', false],
-    ['the canary stays English', languages, 'No fever.', false],
-    [
-      'Spanish is not loaded yet',
-      [{ code: 'en', name: 'English', targets: ['en'] }],
-      'Sin fiebre.',
-      false,
-    ],
-  ])('tells when %s', async (_, known, canary, expected) => {
-    const url = await serve((__, res, path) =>
-      reply(res, 200, path === '/languages' ? known : { translatedText: canary }),
-    );
-    expect(await client(url).ready()).toBe(expected);
+describe('a deadline', () => {
+  it('leaves what has arrived by it, and names the rest', async () => {
+    const { url, behave, whenAsked } = await serve();
+    const client = connect(url, { batchCharacters: 5, concurrency: 1 });
+    const holdTheNext = async () => {
+      await whenAsked();
+      behave('held');
+    };
+    const ended = holdTheNext();
+    const outcomes = await client.translateEach(['No cough.', 'No rash.', 'No fever today.'], {
+      ...pair,
+      deadline: Date.now() + 150,
+    });
+    await ended;
+    expect(outcomes.map(shown)).toEqual(['Sin tos.', 'deadline', 'deadline']);
   });
 
-  it('is false when nothing listens', async () => {
-    expect(await client('http://127.0.0.1:9').ready()).toBe(false);
+  it('says nothing of the server', async () => {
+    const { url, behave } = await serve();
+    const client = connect(url);
+    await client.check();
+    behave('held');
+    await client.translateEach(['No cough.'], { ...pair, deadline: Date.now() + 50 });
+    expect(client.health().ready).toBe(true);
+  });
+
+  it('that has passed sends nothing', async () => {
+    const { url, asked } = await serve();
+    const outcomes = await connect(url).translateEach(['No cough.'], { ...pair, deadline: 0 });
+    expect([outcomes.map(shown), asked]).toEqual([['deadline'], []]);
+  });
+});
+
+describe('several callers', () => {
+  it('take turns, so that the short text of one does not wait for the long text of another', async () => {
+    const { url, behave, release, asked, whenAsked } = await serve();
+    const client = connect(url, { batchCharacters: 5, concurrency: 1 });
+    await client.check();
+    behave('held');
+    const first = whenAsked();
+    const long = client.translateEach(['long 1', 'long 2', 'long 3', 'long 4'], pair);
+    await first;
+    const short = client.translateEach(['short'], pair);
+    release();
+    await Promise.all([long, short]);
+    expect(asked.flat()).toEqual(['long 1', 'short', 'long 2', 'long 3', 'long 4']);
+  });
+
+  it('share the turns of one caller by priority, when they say that they are one', async () => {
+    const { url, behave, release, asked, whenAsked } = await serve();
+    const client = connect(url, { batchCharacters: 5, concurrency: 1 });
+    await client.check();
+    behave('held');
+    const caller = {};
+    const first = whenAsked();
+    const history = client.translateEach(['last 1', 'last 2'], { ...pair, caller, priority: 2 });
+    await first;
+    const other = client.translateEach(['other 1', 'other 2'], pair);
+    const complaint = client.translateEach(['first'], { ...pair, caller, priority: 0 });
+    release();
+    await Promise.all([history, other, complaint]);
+    expect(asked.flat()).toEqual(['last 1', 'other 1', 'first', 'other 2', 'last 2']);
+  });
+
+  it('give their place up when they leave', async () => {
+    const { url, behave, release, asked, whenAsked } = await serve();
+    const client = connect(url, { concurrency: 1 });
+    await client.check();
+    behave('held');
+    const leave = new AbortController();
+    const first = whenAsked();
+    const staying = client.translateEach(['first'], pair);
+    await first;
+    const leaving = client.translateEach(['leaves'], { ...pair, signal: leave.signal });
+    leave.abort();
+    expect((await leaving).map(shown)).toEqual(['aborted']);
+    release();
+    await staying;
+    expect(asked.flat()).toEqual(['first']);
+  });
+
+  it('never have more under way than there are workers', async () => {
+    const { url, behave, release, asked, whenAsked } = await serve();
+    const client = connect(url, { concurrency: 2 });
+    await client.check();
+    behave('held');
+    const first = whenAsked();
+    const calls = ['a', 'b', 'c', 'd'].map((text) => client.translateEach([text], pair));
+    await first;
+    if (asked.length < 2) await whenAsked();
+    expect(asked).toHaveLength(2);
+    release();
+    await Promise.all(calls);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('wait together for a server that is frozen, once, and not one after the other', async () => {
+    const { url, behave } = await serve();
+    const client = connect(url, { timeoutMs: 100, concurrency: 1, batchCharacters: 5 });
+    await client.check();
+    behave('frozen');
+    const outcomes = await Promise.all(
+      ['a', 'b', 'c'].map((text) => client.translateEach([text], pair)),
+    );
+    const kinds = outcomes.flat().map(shown);
+    expect(kinds.filter((kind) => kind === 'timeout')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'circuit-open')).toHaveLength(2);
+    expect(await kindOf(client.translate('d', pair))).toBe('timeout');
+  });
+});
+
+describe('a slow server', () => {
+  /** Answers texts with "quick" in them at once, and the others never. */
+  const serveSlowly = () =>
+    serveBy((request, response) => {
+      request.on('data', (part: Buffer) => {
+        if (part.toString().includes('quick')) response.end('{"translatedText": "A"}');
+      });
+    });
+
+  it('is not left alone for a batch that is late while others are answered', async () => {
+    const url = await serveSlowly();
+    const client = connect(url, { timeoutMs: 200 });
+    const late = client.translateEach(['late'], pair);
+    await client.translateEach(['quick'], pair);
+    expect((await late).map(shown)).toEqual(['slow']);
+    expect(client.health()).toEqual({ ready: false, cause: 'starting' });
+    expect((await client.translate('quick', pair)).text).toBe('A');
+  });
+});
+
+describe('check', () => {
+  it.each<[Manner, string]>([
+    ['without negations', 'mistranslation'],
+    ['English', 'mistranslation'],
+    ['no pair', 'pair-missing'],
+    ['server error', 'server'],
+    ['slow down', 'rate-limited'],
+    ['page', 'protocol'],
+    ['another shape', 'protocol'],
+    ['no connection', 'unavailable'],
+    ['frozen', 'timeout'],
+  ])('names what is wrong with a server that answers with %s: %s', async (manner, cause) => {
+    const { url, behave } = await serve();
+    behave(manner);
+    const timeoutMs = manner === 'frozen' ? 100 : 5_000;
+    expect(await connect(url, { timeoutMs }).check()).toEqual({ ready: false, cause });
+  });
+
+  it('finds a server ready and knows its version', async () => {
+    const { url } = await serve();
+    expect(await connect(url).check()).toEqual({ ready: true, version: '1.9.6' });
+  });
+
+  it('finds a server ready that keeps its version for itself', async () => {
+    const url = await serveBy((request, response) => {
+      if (request.url === '/spec') response.writeHead(403).end('{"error": "no"}');
+      else response.end('{"translatedText": "Sin fiebre."}');
+    });
+    expect(await connect(url).check()).toEqual({ ready: true, version: undefined });
+  });
+
+  it('finds a server again after its failure, and tells each change once', async () => {
+    const { url, behave } = await serve();
+    const told: Health[] = [];
+    const client = connect(url, { onHealth: (health) => told.push(health) });
+    await client.check();
+    behave('no connection');
+    await kindOf(client.translate('a', pair));
+    await client.check();
+    behave('well');
+    await client.check();
+    await client.check();
+    expect(told).toEqual([
+      { ready: true, version: '1.9.6' },
+      { ready: false, cause: 'unavailable' },
+      { ready: true, version: '1.9.6' },
+    ]);
+  });
+
+  it('notices that a silent server has died', async () => {
+    const { url, behave } = await serve();
+    const client = connect(url);
+    setClock(0);
+    await client.check();
+    behave('no connection');
+    expect((await client.check()).ready).toBe(true);
+    setClock(5_000);
+    expect(await client.check()).toEqual({ ready: false, cause: 'unavailable' });
+  });
+
+  it('leaves a server alone for longer that passes its checks and fails at work', async () => {
+    const { url, behave } = await serve();
+    const client = connect(url, { retries: 0 });
+    const failAtWork = async () => {
+      behave('well');
+      const { ready } = await client.check();
+      behave('server error');
+      await kindOf(client.translate('a', pair));
+      return ready;
+    };
+    setClock(0);
+    expect([await failAtWork(), await failAtWork()]).toEqual([true, true]);
+    behave('well');
+    expect((await client.check()).ready).toBe(false);
+    setClock(5_000);
+    expect((await client.check()).ready).toBe(true);
+  });
+
+  it('comes in its turn when there is much work', async () => {
+    const { url, behave, release } = await serve();
+    const client = connect(url, { concurrency: 1 });
+    await client.check();
+    behave('held');
+    const work = client.translateEach(['a'], pair);
+    const check = client.check();
+    release();
+    expect((await check).ready).toBe(true);
+    await work;
   });
 });

@@ -1,134 +1,155 @@
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import { exchange } from './exchange.ts';
-import { createLimiter } from './limiter.ts';
-import { readLanguages, readTranslation, readTranslations } from './responses.ts';
-import { retry, sleep } from './retry.ts';
-import { splitText } from './split-text.ts';
-import type {
-  ClientOptions,
-  Language,
-  LibreTranslateClient,
-  TranslateOptions,
-  Translation,
-} from './types.ts';
+import { createAvailability } from './availability.ts';
+import { joinPieces, lengthOf, toBatches, type Piece } from './batches.ts';
+import { createConnection } from './connection.ts';
+import { LibreTranslateError } from './errors.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { createPace } from './pace.ts';
+import type { ClientOptions, Health, LibreTranslateClient, TranslateOptions } from './types.ts';
 
-const DEFAULTS = { characterLimit: 2_000, batchLimit: 25 };
-const DEFAULT_BREAKER = { failures: 5, coolDownMs: 15_000 };
-const MAX_ALTERNATIVES = 3;
+/**
+ * A batch is about four sentences, a second's work of a usual machine: the server goes on with what nobody waits for
+ * any more, and the next caller waits for what is under way.
+ */
+const DEFAULTS = { retries: 1, characterLimit: 2_000, batchLimit: 25, batchCharacters: 500 };
+
+/** Work of one batch: a slow server gets fewer sentences at a time, so that the next caller waits no longer. */
+const BATCH_MS = 1_500;
+
+/** Silence after which a server is asked whether it is there before it gets work. */
+const SILENCE_BEFORE_WORK_MS = 2_000;
+/** Silence after which a check asks the same. */
+const SILENCE_MS = 4_000;
+/** Time without a translation after which a check asks for one. */
+const UNPROVEN_MS = 30_000;
+
+const PAIR = { source: 'en', target: 'es' };
 const CANARY = 'No fever.';
 // An untranslated canary also starts with "No", so the fever must be Spanish too.
 const CANARY_KEPT = /\b(?:no|sin|niega|ning[uú]n[ao]?)\b.*\b(?:fiebre|calentura)\b/i;
 
-const isBlank = (text: string) => text.trim() === '';
+/** A call with the signal that ends it, by its caller or by its deadline. */
+interface Call extends TranslateOptions {
+  readonly signal: AbortSignal;
+  readonly caller: object;
+}
 
-/** A client of one LibreTranslate server; its limits, breaker and clock are its own. */
+/** A client of one LibreTranslate server; its queue and its knowledge of the server are its own. */
 export function createClient(options: ClientOptions): LibreTranslateClient {
-  const settings = { ...DEFAULTS, now: Date.now, sleep, random: Math.random, fetch, ...options };
-  const base = settings.baseUrl.replace(/\/+$/, '');
-  const limit = createLimiter(settings.concurrency);
-  const breaker = createCircuitBreaker({
-    ...(settings.breaker ?? DEFAULT_BREAKER),
-    now: settings.now,
+  const settings = { ...DEFAULTS, fetch, ...options };
+  const connection = createConnection(settings);
+  const queue = createFairQueue(settings.concurrency);
+  const pace = createPace();
+  const underWay = new Set<AbortController>();
+  let translatedAt = Number.NEGATIVE_INFINITY;
+
+  const availability = createAvailability((health) => {
+    // Nobody waits any longer for a server that has stopped answering; other failures come by themselves.
+    if (!health.ready && (health.cause === 'timeout' || health.cause === 'unavailable'))
+      for (const call of underWay) call.abort(new LibreTranslateError('circuit-open'));
+    settings.onHealth?.(health);
   });
 
-  const send = (
-    path: string,
-    body: unknown,
-    call: Pick<TranslateOptions, 'signal' | 'deadline'>,
-  ) => {
-    const deadline = call.deadline ?? Number.POSITIVE_INFINITY;
-    const once = () =>
-      breaker.run(() =>
-        exchange({
-          fetch: settings.fetch,
-          url: `${base}${path}`,
-          body,
-          timeoutMs: Math.ceil(Math.min(settings.timeoutMs, deadline - settings.now())),
-          signal: call.signal,
-        }),
-      );
-    return retry(() => limit(once, call.signal), { ...settings, deadline, signal: call.signal });
-  };
-
-  const post = async (items: readonly string[], call: TranslateOptions) => {
-    const [only] = items;
-    const single = items.length === 1 && only !== undefined;
-    const body = await send(
-      '/translate',
-      toBody(single ? only : items, call, settings.apiKey),
+  const translateBatch = async (batch: readonly Piece[], call: Call) => {
+    await connection.confirm(SILENCE_BEFORE_WORK_MS);
+    const began = Date.now();
+    const done = await connection.translate(
+      batch.map(({ text }) => text),
       call,
     );
-    return single ? [readTranslation(body)] : readTranslations(body, items.length);
+    translatedAt = Date.now();
+    pace.measured(lengthOf(batch), translatedAt - began);
+    return done;
   };
 
-  const translateAll = async (items: readonly string[], call: TranslateOptions) => {
-    const plans = items.map((item) =>
-      isBlank(item) ? [] : splitText(item, settings.characterLimit),
-    );
-    const texts = plans.flatMap((parts) => parts.map((part) => part.text));
-    const batches = chunk(texts, settings.batchLimit).map((batch) => post(batch, call));
-    const done = (await Promise.all(batches)).flat();
-    let next = 0;
-    return items.map((item, at): Translation => {
-      const parts = plans[at] ?? [];
-      const mine = done.slice(next, next + parts.length);
-      next += parts.length;
-      return parts.length === 0 ? { text: item, alternatives: [] } : join(mine, parts);
-    });
-  };
-
-  function translate(q: string, call: TranslateOptions): Promise<Translation>;
-  function translate(q: readonly string[], call: TranslateOptions): Promise<readonly Translation[]>;
-  async function translate(
-    q: string | readonly string[],
-    call: TranslateOptions,
-  ): Promise<Translation | readonly Translation[]> {
-    if (typeof q !== 'string') return translateAll(q, call);
-    const [translation] = await translateAll([q], call);
-    return translation ?? { text: q, alternatives: [] };
-  }
-
-  const languages = async (signal?: AbortSignal): Promise<readonly Language[]> =>
-    readLanguages(await send('/languages', undefined, { signal }));
-
-  const ready = async (signal?: AbortSignal) => {
+  /** In turn. What would come too late is not sent, but for the first batch, since what is known may be outdated. */
+  const runBatch = async (batch: readonly Piece[], at: number, call: Call) => {
+    const { caller, priority = 0, signal, deadline = Number.POSITIVE_INFINITY } = call;
+    const task = async () => {
+      if (at > 0 && Date.now() + pace.expected(lengthOf(batch)) > deadline)
+        throw new LibreTranslateError('deadline');
+      return availability.work(() => translateBatch(batch, call));
+    };
     try {
-      const known = await languages(signal);
-      const english = known.find((language) => language.code === 'en');
-      if (!english?.targets.includes('es')) return false;
-      const { text } = await translate(CANARY, { source: 'en', target: 'es', signal });
-      return CANARY_KEPT.test(text);
-    } catch {
-      return false;
+      return await queue.run(task, { caller, priority, signal });
+    } catch (error) {
+      if (!(error instanceof LibreTranslateError)) throw error;
+      return batch.map(() => error);
     }
   };
 
-  return { translate, languages, ready, state: breaker.state };
-}
+  const translateEach: LibreTranslateClient['translateEach'] = async (texts, given) => {
+    const ending = new AbortController();
+    const release = endWith(ending, given);
+    underWay.add(ending);
+    const call = { ...given, signal: ending.signal, caller: given.caller ?? ending };
+    try {
+      const batchCharacters = Math.min(settings.batchCharacters, pace.feasible(BATCH_MS));
+      const batches = toBatches(texts, { ...settings, batchCharacters });
+      const done = await Promise.all(batches.map((batch, at) => runBatch(batch, at, call)));
+      return joinPieces(texts, batches.flat(), done.flat());
+    } finally {
+      underWay.delete(ending);
+      release();
+    }
+  };
 
-// An empty api_key would switch the server's cache on, and alternatives: null would make it fail.
-function toBody(q: string | readonly string[], call: TranslateOptions, apiKey?: string) {
+  /** English to Spanish is there and keeps a negation; answers the version. */
+  const examine = async (signal: AbortSignal) => {
+    const known = await connection.languages(signal);
+    const source = known.find((language) => language.code === PAIR.source);
+    if (!source?.targets.includes(PAIR.target)) throw new LibreTranslateError('pair-missing');
+    const [canary] = await connection.translate([CANARY], { ...PAIR, signal });
+    if (!CANARY_KEPT.test(canary?.text ?? '')) throw new LibreTranslateError('mistranslation');
+    translatedAt = Date.now();
+    return connection.version(signal);
+  };
+
+  const look = async (signal: AbortSignal) => {
+    const before = availability.health();
+    if (!before.ready || Date.now() - translatedAt > UNPROVEN_MS) return examine(signal);
+    await connection.confirm(SILENCE_MS);
+    return before.version;
+  };
+
+  const check = async (signal = new AbortController().signal): Promise<Health> => {
+    try {
+      // A caller of its own, so that it waits for a turn and not for the work of everybody.
+      const place = { caller: {}, priority: 0, signal };
+      await queue.run(() => availability.check(() => look(signal)), place);
+    } catch (error) {
+      if (!(error instanceof LibreTranslateError)) throw error;
+    }
+    return availability.health();
+  };
+
   return {
-    q,
-    source: call.source,
-    target: call.target,
-    format: 'text',
-    ...(call.alternatives ? { alternatives: Math.min(call.alternatives, MAX_ALTERNATIVES) } : {}),
-    ...(apiKey ? { api_key: apiKey } : {}),
+    translate: async (text, call) => {
+      const [outcome] = await translateEach([text], call);
+      if (outcome instanceof LibreTranslateError) throw outcome;
+      return outcome ?? { text, alternatives: [] };
+    },
+    translateEach,
+    languages: (signal = new AbortController().signal) => connection.languages(signal),
+    check,
+    health: availability.health,
   };
 }
 
-function chunk<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
-  const chunks: T[][] = [];
-  for (let at = 0; at < items.length; at += size) chunks.push(items.slice(at, at + size));
-  return chunks;
-}
-
-/** The parts of one text put together again; alternatives only make sense for a text that was not split. */
-function join(
-  done: readonly Translation[],
-  parts: readonly { readonly gap: string }[],
-): Translation {
-  const text = done.map((part, at) => part.text + (parts[at]?.gap ?? '')).join('');
-  return { text, alternatives: done.length === 1 ? (done[0]?.alternatives ?? []) : [] };
+/** Ends a call when its caller leaves or its deadline comes; the function given back lets go of both. */
+function endWith(ending: AbortController, { signal, deadline }: TranslateOptions): () => void {
+  const leave = () => {
+    ending.abort(new LibreTranslateError('aborted'));
+  };
+  const late = () => {
+    ending.abort(new LibreTranslateError('deadline'));
+  };
+  const left = (deadline ?? Number.POSITIVE_INFINITY) - Date.now();
+  if (signal?.aborted) leave();
+  else if (left <= 0) late();
+  signal?.addEventListener('abort', leave, { once: true });
+  const timer = Number.isFinite(left) ? setTimeout(late, Math.max(0, left)) : undefined;
+  return () => {
+    signal?.removeEventListener('abort', leave);
+    clearTimeout(timer);
+  };
 }

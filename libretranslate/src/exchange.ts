@@ -8,27 +8,34 @@ export interface Exchange {
   readonly fetch: typeof fetch;
   readonly url: string;
   readonly body?: unknown;
+  /** Whether the body holds an API key, which tells a wrong one from none. */
+  readonly hasKey: boolean;
+  /** Longest wait, in milliseconds; one that runs out is the server's fault. */
   readonly timeoutMs: number;
-  readonly signal?: AbortSignal | undefined;
+  /** Ends the wait for another reason, which it carries as a LibreTranslateError. */
+  readonly signal: AbortSignal;
 }
 
 /** One HTTP exchange: the parsed body of a 200, or a LibreTranslateError. */
 export async function exchange(request: Exchange): Promise<unknown> {
-  if (request.timeoutMs <= 0) throw new LibreTranslateError('timeout');
   const timeout = AbortSignal.timeout(request.timeoutMs);
-  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  const signal = AbortSignal.any([request.signal, timeout]);
   try {
     const response = await request.fetch(request.url, { ...toInit(request.body), signal });
     const text = await readText(response);
-    if (response.status !== 200) throw errorOfStatus(response.status, text);
+    if (response.status !== 200) throw errorOfStatus(response.status, text, request.hasKey);
     return parseBody(text);
   } catch (error) {
     if (error instanceof LibreTranslateError) throw error;
-    if (request.signal?.aborted) throw new LibreTranslateError('aborted');
+    if (request.signal.aborted) throw reasonOf(request.signal);
     // fetch rejects with a TypeError for every failure to connect; its cause may name the address, not the text.
     throw new LibreTranslateError(timeout.aborted ? 'timeout' : 'unavailable');
   }
 }
+
+/** Why a signal fired. */
+export const reasonOf = ({ reason }: AbortSignal): LibreTranslateError =>
+  reason instanceof LibreTranslateError ? reason : new LibreTranslateError('aborted');
 
 async function readText(response: Response): Promise<string> {
   const parts: AsyncIterable<Uint8Array> | readonly Uint8Array[] = response.body ?? [];
@@ -44,7 +51,7 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-// Error texts follow the Accept-Language; English keeps the one that is read, a closed limit, recognisable.
+// Error texts follow the Accept-Language; English keeps those recognisable that are read.
 function toInit(body: unknown): RequestInit {
   const headers = { 'Accept-Language': 'en', Accept: 'application/json' };
   if (body === undefined) return { method: 'GET', headers, redirect: 'manual' };

@@ -6,6 +6,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
+// It is shown to clinicians, so nothing else may come in by it.
+const VERSION = /^[\w.+-]{1,32}$/;
+
 function malformed(): never {
   throw new LibreTranslateError('protocol');
 }
@@ -51,4 +54,11 @@ export function readLanguages(body: unknown): readonly Language[] {
       return malformed();
     return { code, name, targets };
   });
+}
+
+/** The server's own version, out of GET /spec; undefined where that does not tell it. */
+export function readVersion(body: unknown): string | undefined {
+  const info = isRecord(body) ? body['info'] : undefined;
+  const version = isRecord(info) ? info['version'] : undefined;
+  return typeof version === 'string' && VERSION.test(version) ? version : undefined;
 }

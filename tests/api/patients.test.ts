@@ -159,6 +159,43 @@ describe('POST /api/patients on a patient with chest pain', () => {
   });
 });
 
+describe('POST /api/patients with words marked as read wrongly', () => {
+  const begin = patient.symptoms.indexOf('nausea');
+  const correction = { field: 'symptoms', begin, end: begin + 'nausea'.length } as const;
+
+  it('counts them as not written, and leaves every other offset as it is', async () => {
+    const [before, after] = await Promise.all([
+      analyze({}),
+      analyze({ corrections: [correction] }),
+    ]);
+    const wordsOf = (response: PatientResponse) =>
+      everyEntity(response)
+        .filter(({ field }) => field === 'symptoms')
+        .map(({ Text, BeginOffset }) => `${Text} ${BeginOffset}`);
+    const withoutNausea = wordsOf(before).filter((words) => !words.startsWith('nausea'));
+    expect(wordsOf(before)).not.toEqual(withoutNausea);
+    expect(wordsOf(after)).toEqual(withoutNausea);
+    const { differential } = after.assessment;
+    const grounds = differential.flatMap((one) => [...one.for, ...one.against]);
+    expect(grounds.map(({ text }) => text)).not.toContain('nausea');
+  });
+
+  it('still translates what was written', async () => {
+    const { translated } = await analyze({ corrections: [correction] });
+    expect(translated?.originalSymptoms).toBe(patient.symptoms);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a field that is not known', [{ ...correction, field: 'name' }], '#/corrections/0/field'],
+    ['an end before its beginning', [{ ...correction, end: begin }], '#/corrections/0/end'],
+    ['a place before the text', [{ ...correction, begin: -1 }], '#/corrections/0/begin'],
+    ['no list', correction, '#/corrections'],
+  ])('refuses %s', async (_what, corrections, pointer) => {
+    const problem = expectProblem(await postPatient({ ...patient, corrections }), 'validation');
+    expect(problem.errors?.map((error) => error.pointer)).toEqual([pointer]);
+  });
+});
+
 describe('POST /api/patients on bad input', () => {
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const { name: _name, ...nameless } = patient;

@@ -68,6 +68,34 @@ describe('deploy/kubernetes', () => {
   );
 });
 
+interface Probed {
+  readonly livenessProbe: Readonly<
+    Record<'periodSeconds' | 'timeoutSeconds' | 'failureThreshold', number>
+  >;
+  readonly readinessProbe: { readonly exec: { readonly command: readonly string[] } };
+}
+
+describe('the probes of LibreTranslate', () => {
+  const [container] = ofKind('Deployment')
+    .filter(({ metadata }) => metadata.name === 'libretranslate')
+    .flatMap(({ spec }) => spec.template.spec.containers as readonly Probed[]);
+
+  it('give it up only after minutes, since it answers behind the translations that are under way', () => {
+    expect(container?.livenessProbe).toMatchObject({
+      periodSeconds: 30,
+      timeoutSeconds: 30,
+      failureThreshold: 4,
+    });
+  });
+
+  it('see that it answers while every translation fails', () => {
+    expect(container?.readinessProbe.exec.command).toContain('check.py');
+    expect(readFileSync(new URL('../libretranslate/check.py', folder), 'utf8')).toContain(
+      '/translate',
+    );
+  });
+});
+
 /** Names of series in an expression, without functions, labels and what is in quotes. */
 const seriesOf = (text: string) =>
   [...text.replaceAll(/"[^"]*"/g, '').matchAll(/[a-z]+(?:_[a-z\d]+)+/g)]

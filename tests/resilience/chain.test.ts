@@ -1,41 +1,14 @@
-// What has to hold across all services of a call: gateway, analysis, translation, and a LibreTranslate of this test's own.
-import { createServer, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
+// What has to hold across all services of a call: gateway, analysis, translation, and the double of LibreTranslate.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startDouble, type Double } from 'libretranslate-client/double';
 import { makePatient } from '../support/http.ts';
 import { eventually, type OwnStack, startOwnStack } from '../support/own-stack.ts';
 
 /** No engine but LibreTranslate knows it, so that it is asked. */
 const UNKNOWN = 'Flurry with no cough.';
 
-const held = { now: 0, ever: 0 };
 let stack: OwnStack;
-let libretranslate: Server;
-
-/** Shows itself ready, and then never answers about a text that it alone could translate. */
-function startHolding(): Promise<string> {
-  libretranslate = createServer((request, response) => {
-    void text(request).then((body) => {
-      if (body.includes('Flurry')) {
-        held.now += 1;
-        held.ever += 1;
-        return response.once('close', () => (held.now -= 1));
-      }
-      const isCanary = request.url === '/translate';
-      const answer = isCanary
-        ? { translatedText: 'Sin fiebre.' }
-        : [{ code: 'en', name: 'English', targets: ['es'] }];
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      return response.end(JSON.stringify(answer));
-    });
-  });
-  return new Promise((resolve) => {
-    libretranslate.listen(0, '127.0.0.1', () => {
-      const address = libretranslate.address();
-      resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
-    });
-  });
-}
+let libretranslate: Double;
 
 const readReadiness = async () => {
   const response = await fetch(`${stack.url}/health/ready`);
@@ -43,8 +16,9 @@ const readReadiness = async () => {
 };
 
 beforeAll(async () => {
+  libretranslate = await startDouble();
   stack = await startOwnStack({
-    LIBRETRANSLATE_URL: await startHolding(),
+    LIBRETRANSLATE_URL: libretranslate.url,
     LIBRETRANSLATE_TIMEOUT_MS: '60000',
     TRANSLATION_DEADLINE_MS: '60000',
     TRANSLATION_TIMEOUT_MS: '60000',
@@ -55,7 +29,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await stack.stop();
-  libretranslate.closeAllConnections();
   libretranslate.close();
 }, 20_000);
 
@@ -74,22 +47,29 @@ function ask(path: string, body: object, { headers, signal }: Extras = {}): Prom
 }
 
 describe('[43] a caller who leaves', () => {
+  beforeAll(() => {
+    libretranslate.behave('held');
+  });
+  afterAll(() => {
+    libretranslate.release();
+  });
+
   it.each([
     ['an analysis', '/api/patients', makePatient({ symptoms: UNKNOWN })],
     ['a translation', '/api/translate', { text: UNKNOWN, targetLanguage: 'es' }],
   ])(
     'ends every call that was made for %s, down to LibreTranslate',
     async (_what, path, body) => {
-      const before = held.ever;
+      const asked = libretranslate.whenAsked();
       const leaving = new AbortController();
       const call = ask(path, body, { signal: leaving.signal });
-      await eventually(() => held.ever > before);
+      await asked;
       leaving.abort();
       await expect(call).rejects.toThrow('aborted');
-      await eventually(() => held.now === 0);
+      await eventually(() => libretranslate.underWay() === 0);
       const inFlight = /state="in-flight"} [1-9]/;
       await eventually(async () => !inFlight.test(await stack.readMetrics('gateway')));
-      expect(held.now).toBe(0);
+      expect(libretranslate.underWay()).toBe(0);
     },
     20_000,
   );

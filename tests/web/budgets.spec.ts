@@ -6,8 +6,8 @@ const KILOBYTE = 1000;
 
 // In kilobytes, as gzip sends them. The budgets for speed need an idle machine: frontend/checks/speed.mjs.
 const budgets = [
-  { kind: 'script', most: 110 },
-  { kind: 'stylesheet', most: 20 },
+  { kind: 'script', most: 105 },
+  { kind: 'stylesheet', most: 12 },
 ] as const;
 
 test('the first load stays within its budgets and asks nobody else', async ({ page, baseURL }) => {
@@ -31,14 +31,4 @@ test('the first load stays within its budgets and asks nobody else', async ({ pa
   }
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
   expect(requests).toBeLessThanOrEqual(8);
-});
-
-test('a finding is drawn with few elements, since a long note has hundreds', async ({ page }) => {
-  await new WorkspacePage(page).openResult();
-  const counts = await page
-    .locator('[id^=finding-]')
-    .evaluateAll((entries) => entries.map((entry) => entry.querySelectorAll('*').length));
-  expect(counts.length).toBeGreaterThan(0);
-  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-  expect(mean).toBeLessThanOrEqual(12);
 });

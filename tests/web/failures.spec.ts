@@ -100,11 +100,19 @@ test('a pending call disables both buttons and can be cancelled', async ({ page 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a form that cannot be loaded is not a button that does nothing', async ({ page }) => {
-  await page.route('**/assets/start-*.js', (route) => route.abort());
+test('Spanish words that cannot be loaded leave the English, and say so', async ({ page }) => {
+  await page.route('**/assets/es-*.js', (route) => route.abort());
   const workspace = new WorkspacePage(page);
-  await workspace.open();
-  await workspace.button('Get Started').click();
-  await expect(page.getByRole('alert')).toHaveText(/The form could not be loaded/);
-  await expect(workspace.heading('Welcome to NeuroVista')).toBeVisible();
+  await workspace.openResult();
+  await workspace.button('Ver en español').click();
+  await expect(page.getByRole('alert')).toContainText('The Spanish words could not be loaded');
+  await expect(workspace.heading('AI Analysis Results')).toBeVisible();
+});
+
+test('a sample generator that cannot be loaded says so', async ({ page }) => {
+  await page.route('**/assets/generate-sample-*.js', (route) => route.abort());
+  const workspace = new WorkspacePage(page);
+  await workspace.openForm();
+  await workspace.button('Generate Sample Patient').click();
+  await expect(page.getByText('The sample could not be loaded.')).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('what is typed while a call is pending makes its result out of date from th
   await workspace.field('symptoms').fill('Denies cough.');
   await held[0]?.continue();
   await expect(page.getByText('Out of date.')).toBeVisible();
-  await expect(workspace.tile('Source text')).toContainText(patient.symptoms);
+  await expect(workspace.tile('Note')).toContainText(patient.symptoms);
   await expect(workspace.field('symptoms')).toHaveValue('Denies cough.');
 });
 
@@ -103,7 +103,7 @@ test('a service that fails midway leaves the result, and a retry replaces it', a
 }) => {
   const workspace = new WorkspacePage(page);
   await workspace.openResult();
-  await workspace.field('symptoms').fill('Denies cough.');
+  await workspace.retype('symptoms', 'Denies cough.');
   await context.setOffline(true);
   await workspace.button('Submit').click();
   await expect(page.getByRole('alert')).toContainText('The server could not be reached');
@@ -162,9 +162,9 @@ test('emoji and right-to-left words move no mark and no word', async ({ page }) 
   await page.setViewportSize({ width: 390, height: 844 });
   await workspace.openResult({ ...patient, name, symptoms });
   await expect(page.getByText(name, { exact: true })).toBeVisible();
-  await expect(workspace.tile('Source text')).toContainText(symptoms);
+  await expect(workspace.tile('Note')).toContainText(symptoms);
   await page.getByRole('button', { name: 'No fever', exact: true }).click();
-  await expect(page.locator(':focus')).toHaveText('fever');
+  await expect(page.locator('[data-shown]')).toHaveText('fever');
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -179,7 +179,8 @@ test('Escape leaves a question without an answer and gives the focus back', asyn
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(workspace.button('New patient')).toBeFocused();
-  const dismiss = page.getByRole('button', { name: /^Dismiss: / }).first();
+  const row = await workspace.openCandidate(1);
+  const dismiss = row.getByRole('button', { name: /^Dismiss/ });
   await dismiss.click();
   await page.getByLabel('Remark (optional)').press('Escape');
   await expect(page.getByLabel('Remark (optional)')).toHaveCount(0);
@@ -190,7 +191,7 @@ test('Escape leaves a question without an answer and gives the focus back', asyn
 test('the banner that stays in sight says that a result is out of date', async ({ page }) => {
   const workspace = new WorkspacePage(page);
   await workspace.openResult();
-  await workspace.field('symptoms').fill('Denies cough.');
-  await workspace.heading('Source text').scrollIntoViewIfNeeded();
+  await workspace.retype('symptoms', 'Denies cough.');
+  await workspace.heading('About this result').scrollIntoViewIfNeeded();
   await expect(page.getByText('Out of date', { exact: true })).toBeInViewport();
 });

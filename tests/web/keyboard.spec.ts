@@ -33,8 +33,8 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await keyboard.press('Tab');
   await expect(workspace.button('Ver en español')).toBeFocused();
   await keyboard.press('Enter');
-  await expect(workspace.button('View in English')).toBeFocused();
   await expect(workspace.heading('Información traducida')).toBeVisible();
+  await expect(workspace.button('View in English')).toBeFocused();
   await keyboard.press('Enter');
   await expect(workspace.heading('Translated Information')).toBeVisible();
 });
@@ -50,8 +50,8 @@ test('Ctrl and Enter sends the form from any field', async ({ page }) => {
 test('the patient banner never covers what has the focus', async ({ page }) => {
   const workspace = new WorkspacePage(page);
   await workspace.openResult();
-  const banner = page.getByText(patient.name, { exact: true }).locator('..');
-  const entries = page.locator('button[aria-describedby=show-in-text]');
+  const banner = page.getByText(patient.name, { exact: true }).locator('xpath=ancestor::div[1]');
+  const entries = page.locator('li button[aria-describedby=show-in-note]');
   for (const entry of (await entries.all()).slice(0, 12).toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- the focus is in one place at a time
     await entry.focus();

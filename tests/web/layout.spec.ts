@@ -16,7 +16,7 @@ for (const width of [320, 390, 768, 2560]) {
     await workspace.enter();
     await workspace.submit();
     expect(await overflow(page)).toBe(0);
-    await workspace.button('Ver en español').click();
+    await workspace.turnToSpanish();
     await expect(workspace.heading('Información traducida')).toBeVisible();
     expect(await overflow(page)).toBe(0);
   });
@@ -33,25 +33,24 @@ for (const { width, height } of [
     const workspace = new WorkspacePage(page);
     await workspace.openResult();
     await expect(page.getByRole('heading', { name: /Emergency:/ })).toBeInViewport({ ratio: 1 });
-    const dangers = page.getByRole('heading', { name: 'Must not miss' }).locator('..');
-    await expect(dangers.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Leading possibility:')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Rule out first')).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(patient.name, { exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('Decision support, not a diagnosis')).toBeInViewport();
   });
 }
 
-test('the printed page has the result, the patient and the notice, not the form', async ({
+/** Pages of paper that the page takes as it is. */
+async function countPaper(page: Page): Promise<number> {
+  const paper = await page.pdf({ format: 'A4' });
+  return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test('a short note prints on one page with the patient and the notice, without the form', async ({
   page,
 }) => {
   const workspace = new WorkspacePage(page);
   await workspace.openResult();
-  await workspace.button('Ver en español').click();
-  const pairs = workspace.tile('Información traducida').getByRole('table');
-  await expect(pairs).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(pairs).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await workspace.button('View in English').click();
+  expect(await countPaper(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Decision support, not a diagnosis')).toBeVisible();
   await expect(page.getByText('14-Aug-1980')).toBeVisible();
@@ -60,11 +59,26 @@ test('the printed page has the result, the patient and the notice, not the form'
   await expect(page.getByText('Ver en español')).toBeHidden();
 });
 
-test('a long result prints on pages that each name the patient', async ({ page }) => {
+test('all of a result is printed when that is asked for, and folded again afterwards', async ({
+  page,
+}) => {
   const workspace = new WorkspacePage(page);
-  const history = Array.from({ length: 40 }, (_none, index) => `hypertension (${1985 + index})`);
-  await workspace.openResult({ ...patient, medicalHistory: history.join(', ') });
-  const paper = await page.pdf({ format: 'A4' });
+  await workspace.openResult();
+  const folded = page.locator('section details:not([open])');
+  const before = await folded.count();
+  expect(before).toBeGreaterThan(0);
+  await page.evaluate(
+    'window.print = () => { window.printed = document.querySelectorAll("section details:not([open])").length; }',
+  );
+  await workspace.button('Print all').click();
+  expect(await page.evaluate('window.printed')).toBe(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(folded).toHaveCount(before);
+});
+
+test('every printed page names the patient', async ({ page }) => {
+  const workspace = new WorkspacePage(page);
+  await workspace.openResult();
   const rules = await page.evaluate(() =>
     document.adoptedStyleSheets.flatMap(({ cssRules }) =>
       [...cssRules].map(({ cssText }) => cssText),
@@ -72,8 +86,33 @@ test('a long result prints on pages that each name the patient', async ({ page }
   );
   expect(rules.join('')).toContain(patient.name);
   expect(rules.join('')).toContain('not a diagnosis');
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2);
   await workspace.button('New patient').click();
   await workspace.button('Clear everything').click();
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
+for (const { width, height, screens } of [
+  { width: 1280, height: 800, screens: 2 },
+  { width: 390, height: 844, screens: 4 },
+]) {
+  test(`the result of a note of five lines is at most ${screens} screens long at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const workspace = new WorkspacePage(page);
+    await workspace.openResult();
+    const box = await page.locator('main > section').boundingBox();
+    expect((box?.height ?? Infinity) / height).toBeLessThanOrEqual(screens);
+  });
+}
+
+test('a hypothesis is named at most three times in a result, an alert once', async ({ page }) => {
+  const workspace = new WorkspacePage(page);
+  await workspace.openResult();
+  const names = await page
+    .locator('[id^=recommendation-] strong > span:first-child')
+    .allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  const text = (await page.locator('main > section').textContent()) ?? '';
+  for (const name of names) expect(text.split(name).length - 1, name).toBeLessThanOrEqual(3);
 });

@@ -30,8 +30,8 @@ test('the whole journey breaks no rule of the content security policy and asks o
   await workspace.enter();
   await workspace.submit();
   await page.getByRole('button', { name: /^No fever/ }).click();
-  await workspace.button('Ver en español').click();
-  await expect(page.getByText(/Traducción automática/).first()).toBeVisible();
+  await workspace.turnToSpanish();
+  await expect(page.getByText(/Traducción automática/).last()).toBeVisible();
   expect(await readViolations(page)).toEqual([]);
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
   expect(errors).toEqual([]);
@@ -52,7 +52,7 @@ test('what was typed is in no storage, address, title or cookie', async ({ page,
     name: `Jane ${CANARY}`,
     symptoms: `${CANARY} and fever`,
   });
-  await workspace.button('Ver en español').click();
+  await workspace.turnToSpanish();
   await expect(workspace.heading('Información traducida')).toBeVisible();
   const stored = await page.evaluate(async () => ({
     local: JSON.stringify(localStorage),
@@ -80,9 +80,9 @@ test('markup in a patient text stays text', async ({ page }) => {
     symptoms: `Denies fever. ${hostile}`,
     medicalHistory: `Hypertension. ${hostile}`,
   });
-  await workspace.button('Ver en español').click();
+  await workspace.turnToSpanish();
   await expect(workspace.heading('Recomendaciones diagnósticas')).toBeVisible();
   await expect(page.locator('main img, main script')).toHaveCount(0);
-  await expect(page).toHaveTitle('Información del paciente – NeuroVista');
+  await expect(page).toHaveTitle(/AI Analysis Results – NeuroVista$/);
   expect(await readViolations(page)).toEqual([]);
 });

@@ -29,7 +29,7 @@ async function readEverything(page: Page): Promise<string> {
 async function openMarked(page: Page): Promise<WorkspacePage> {
   const workspace = new WorkspacePage(page);
   await workspace.openResult(marked);
-  await workspace.button('Ver en español').click();
+  await workspace.turnToSpanish();
   await expect(workspace.heading('Información traducida')).toBeVisible();
   expect(await readEverything(page)).toContain(CANARY);
   // Leaving asks; who leaves means it.

@@ -7,6 +7,7 @@ import { testOpenApi } from './openapi.mjs';
 import { jest, node, run } from './processes.mjs';
 import { isNewEnough, runWithRuntime } from './runtime.mjs';
 import { CommandError, say } from './terminal.mjs';
+import { testLibreTranslate } from './test-libretranslate.mjs';
 import { testAgainstCompose, testLocally } from './test.mjs';
 
 /** Runs a compiled tool with the rest of the arguments; its standard output is the tool's own. */
@@ -35,6 +36,7 @@ const commands = {
   check,
   test: testLocally,
   'test-compose': testAgainstCompose,
+  'test-libretranslate': testLibreTranslate,
   batch: tool('batch'),
   translate: tool('translate'),
   bench: tool('bench'),

@@ -34,7 +34,8 @@ function explain(code, counts) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-async function runJest(name, projects, { env = {}, skipped = [], more = [] } = {}) {
+/** Runs projects of Jest; answers how many tests passed and failed. */
+export async function runJest(name, projects, { env = {}, skipped = [], more = [] } = {}) {
   say(`\n== ${name} tests`);
   const report = ['--json', `--outputFile=${reports}/${name}.json`];
   const without = skipped.flatMap((folder) => ['--testPathIgnorePatterns', folder]);
@@ -65,13 +66,13 @@ async function runBlackBox(baseUrl, { skipped = [], web = [] } = {}) {
   return [await runJest('api', ['api'], { env, skipped, more }), await runPlaywright(env, web)];
 }
 
-function startReports() {
+export function startReports() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 }
 
 /** Prints the one line that sums everything up; answers the exit code. */
-function conclude(results) {
+export function conclude(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   process.stdout.write(`tests: ${sum('passed')} passed, ${sum('failed')} failed\n`);
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;

@@ -46,6 +46,32 @@ describe('the doctor', () => {
     expect(rest).toEqual([]);
   });
 
+  it.each([
+    ['key-missing', /asks for a key/],
+    ['key-wrong', /does not know the key/],
+    ['rate-limited', /LT_REQ_LIMIT/],
+    ['server', /sentence splitter/],
+    ['timeout', /does not answer in time/],
+    ['unavailable', /LIBRETRANSLATE_URL/],
+    ['something-new', /see its log/],
+  ])('names why LibreTranslate is not used: %s', (cause, words) => {
+    const text = JSON.stringify({
+      status: 'degraded',
+      dependencies: [{ name: 'libretranslate', status: 'down', required: false, cause }],
+    });
+    expect(gradesOf({ ready: { status: 200, headers: {}, text } })).toEqual([
+      { grade: 'advice', text: expect.stringMatching(words) },
+    ]);
+  });
+
+  it.each([
+    ['waitress', [{ grade: 'wrong', text: expect.stringContaining('logs every text') }]],
+    ['gunicorn', []],
+  ])('looks at how LibreTranslate is served: %s', (server, expected) => {
+    const libretranslate = { status: 200, headers: { server }, text: '[]' };
+    expect(gradesOf({ libretranslate })).toEqual(expected);
+  });
+
   it('warns of plain HTTP and of no login on a network', () => {
     expect(gradesOf({ isLocal: false }).map(({ grade }) => grade)).toEqual(['wrong', 'wrong']);
   });

@@ -13,6 +13,8 @@ export interface Deployment {
   readonly analysis: Observation;
   /** An analysis that a page of another site asks for. */
   readonly foreign: Observation;
+  /** A translation by LibreTranslate itself, where its address was given. */
+  readonly libretranslate?: Observation | undefined;
   readonly isTls: boolean;
   /** Whether it was reached at an address of this machine. */
   readonly isLocal: boolean;
@@ -36,12 +38,48 @@ function judgePage({ page }: Deployment): Finding {
     : wrong(`The page answers ${page.status}: what stands in front has to pass / on.`);
 }
 
+/** Why LibreTranslate is not used, by the cause that /health/ready names, and what to do. */
+const LIBRETRANSLATE_CAUSES: Readonly<Record<string, string>> = {
+  'key-missing': 'it asks for a key: set LIBRETRANSLATE_API_KEY',
+  'key-wrong': 'it does not know the key: put LIBRETRANSLATE_API_KEY right (ltmanage keys list)',
+  refused: 'it, or a proxy before it, refuses the translation service (403, too many violations)',
+  'rate-limited': 'it limits requests: raise LT_REQ_LIMIT, or the limit of the key',
+  server: 'every translation fails: its log; most often MiniSBD’s sentence splitter is missing',
+  timeout: 'it does not answer in time: its processors, then restart it',
+  unavailable: 'it cannot be reached: is it up, is LIBRETRANSLATE_URL right?',
+  protocol: 'what answers is no LibreTranslate: LIBRETRANSLATE_URL, or a proxy before it',
+  'pair-missing': 'it does not offer English to Spanish: its models (libretranslate/models.txt)',
+  mistranslation: 'it loses the negation of "No fever.": its models',
+  starting: 'it has not been looked at yet: wait some seconds',
+};
+
 function judgeReadiness({ ready }: Deployment): Finding {
   if (ready.status === 200 && ready.text.includes('"ready"')) return ok('All services are ready.');
   if (ready.status === 200) {
-    return advice('Degraded: LibreTranslate or the translation service is down; see its log.');
+    const cause = causeOf(ready.text);
+    const reason = LIBRETRANSLATE_CAUSES[cause ?? ''];
+    return cause !== undefined && reason !== undefined
+      ? advice(`LibreTranslate is not used (${cause}): ${reason}.`)
+      : advice('Degraded: LibreTranslate or the translation service is down; see its log.');
   }
   return wrong(`Not ready (${ready.status}): docker compose ps, then the log of what is missing.`);
+}
+
+/** Why LibreTranslate is down, as the readiness of the gateway tells it. */
+const causeOf = (readiness: string): string | undefined =>
+  /"name":"libretranslate"[^}]*"cause":"([a-z-]+)"/.exec(readiness)?.[1];
+
+/** Its own command serves with waitress and logs at a level that holds every text; the image serves with gunicorn. */
+function judgeLibreTranslate({ libretranslate }: Deployment): readonly Finding[] {
+  if (!libretranslate) return [];
+  if (libretranslate.status === 0) return [wrong('LibreTranslate does not answer at its address.')];
+  return /waitress/i.test(libretranslate.headers['server'] ?? '')
+    ? [
+        wrong(
+          'LibreTranslate was started by its plain command, which logs every text: use the image, or gunicorn.',
+        ),
+      ]
+    : [ok('LibreTranslate is not served by its plain command, which would log every text.')];
 }
 
 function judgeAnalysis({ analysis }: Deployment): Finding {
@@ -105,6 +143,7 @@ export function findings(deployment: Deployment): readonly Finding[] {
   return [
     page,
     judgeReadiness(deployment),
+    ...judgeLibreTranslate(deployment),
     judgeAnalysis(deployment),
     ...judgeHeaders(deployment),
     judgeTransport(deployment),

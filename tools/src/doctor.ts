@@ -1,4 +1,5 @@
-// Looks at a deployment from outside and says what to put right: node tools/dist/doctor.js http://host:8080
+// Looks at a deployment from outside and says what to put right:
+// node tools/dist/doctor.js http://host:8080 [--libretranslate http://host:5000]
 import { isIP } from 'node:net';
 import { findings, type Finding, type Observation } from './doctor-checks.ts';
 
@@ -29,7 +30,7 @@ const post = (headers: Readonly<Record<string, string>>): RequestInit => ({
   body: JSON.stringify(patient),
 });
 
-async function examine(base: URL): Promise<readonly Finding[]> {
+async function examine(base: URL, libretranslateUrl?: URL): Promise<readonly Finding[]> {
   const at = (path: string) => new URL(path, base).href;
   const [page, ready, metrics, analysis, foreign] = await Promise.all([
     observe(at('/')),
@@ -38,18 +39,33 @@ async function examine(base: URL): Promise<readonly Finding[]> {
     observe(at('/api/patients'), post({})),
     observe(at('/api/patients'), post({ 'Sec-Fetch-Site': 'cross-site' })),
   ]);
+  const libretranslate =
+    libretranslateUrl && (await observe(new URL('languages', libretranslateUrl).href));
   const host = base.hostname;
   const isLocal = host === 'localhost' || (isIP(host) === 4 && host.startsWith('127.'));
   const isTls = base.protocol === 'https:';
-  return findings({ page, ready, metrics, analysis, foreign, isTls, isLocal });
+  return findings({ page, ready, metrics, analysis, foreign, libretranslate, isTls, isLocal });
 }
 
-const [given = 'http://127.0.0.1:8080'] = process.argv.slice(2);
-if (!/^https?:\/\//.test(given) || !URL.canParse(given)) {
-  process.stderr.write('Usage: npm run doctor -- http://host:8080\n');
+const isAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
+
+/** The addresses of the command line; undefined where they are none. */
+function readAddresses(args: readonly string[]): readonly [URL, URL?] | undefined {
+  const [given = 'http://127.0.0.1:8080', option, address] = args;
+  if (!isAddress(given)) return undefined;
+  if (option === undefined) return [new URL(given)];
+  if (option !== '--libretranslate' || !isAddress(address ?? '')) return undefined;
+  return [new URL(given), new URL(`${(address ?? '').replace(/\/+$/, '')}/`)];
+}
+
+const addresses = readAddresses(process.argv.slice(2));
+if (addresses === undefined) {
+  process.stderr.write(
+    'Usage: npm run doctor -- http://host:8080 [--libretranslate http://host:5000]\n',
+  );
   process.exit(2);
 }
-const found = await examine(new URL(given));
+const found = await examine(...addresses);
 for (const { grade, text } of found) process.stdout.write(`${MARKS[grade]} ${text}\n`);
 const wrong = found.filter(({ grade }) => grade === 'wrong').length;
 process.stdout.write(

@@ -5,9 +5,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { startDouble } from 'libretranslate-client/double';
 import { runTool, UsageError } from './arguments.ts';
 import { type Injection, listInjections } from './faults/injections.ts';
-import { startLibreTranslateDouble } from './faults/libretranslate-double.ts';
+import { translateIntake } from './faults/translate-intake.ts';
 import { type Outcome, sendTraffic, takePictures } from './faults/traffic.ts';
 import { startLocalStack } from './local-stack.ts';
 
@@ -114,7 +115,7 @@ function report(outcomes: readonly Outcome[], faults: readonly Injected[]): numb
 
 async function run(args: readonly string[]): Promise<number> {
   const { forMs, everyMs, concurrency } = readOptions(args);
-  const libretranslate = await startLibreTranslateDouble();
+  const libretranslate = await startDouble({ dictionary: translateIntake });
   const environment = {
     // oxlint-disable-next-line node/no-process-env -- the services are given the environment of this process
     ...process.env,
@@ -133,7 +134,7 @@ async function run(args: readonly string[]): Promise<number> {
     isOver = true;
     return report(await traffic, faults);
   } finally {
-    libretranslate.stop();
+    libretranslate.close();
     await stack.stop();
   }
 }

@@ -7,7 +7,7 @@ describe('the settings', () => {
       PORT: 3002,
       HOST: '127.0.0.1',
       MANAGEMENT_PORT: 9002,
-      LIBRETRANSLATE_TIMEOUT_MS: 8_000,
+      LIBRETRANSLATE_TIMEOUT_MS: 6_000,
       TRANSLATION_DEADLINE_MS: 10_000,
       LOG_LEVEL: 'info',
     });

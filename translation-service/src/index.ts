@@ -13,7 +13,7 @@ import { dataDigest, ENGINE_VERSION } from './version.ts';
 export { TableError } from './table.ts';
 export type { TranslateCall } from './translate.ts';
 export { createUpstream } from './upstream/upstream.ts';
-export type { Upstream, UpstreamCall } from './upstream/upstream.ts';
+export type { Upstream, UpstreamCall, UpstreamOutcome } from './upstream/upstream.ts';
 
 export interface Translator {
   /** Never rejects for what the text says; late or failing parts come from the embedded engine. */
@@ -21,7 +21,9 @@ export interface Translator {
 }
 
 /** A translator from English to Spanish; throws TableError when a data file cannot be used. */
-export function createTranslator(options: { readonly upstream?: Upstream } = {}): Translator {
+export function createTranslator(
+  options: { readonly upstream?: Upstream | undefined } = {},
+): Translator {
   const termbase = loadTermbase();
   const resources = {
     memory: loadMemory(),
@@ -31,7 +33,6 @@ export function createTranslator(options: { readonly upstream?: Upstream } = {})
     isSpanish: createSpanishCheck(termbase),
     upstream: options.upstream,
     provenance: `neurovista-embedded ${ENGINE_VERSION} (data ${dataDigest()})`,
-    upstreamProvenance: 'libretranslate 1.9.6 (en-es)',
   };
   return { translate: (text, call) => translate(text, resources, call) };
 }

@@ -8,6 +8,7 @@ const alone = createTranslator();
 
 const offering = (offers: Readonly<Record<string, Translation>>): Upstream => ({
   isReady: () => true,
+  version: () => '1.2.3',
   translate: (texts) =>
     Promise.resolve(texts.map((text) => offers[text] ?? { text: '', alternatives: [] })),
 });
@@ -54,7 +55,7 @@ describe('translate', () => {
       origin: 'libretranslate',
       flags: [],
     });
-    expect(provenance.translation).toContain('libretranslate');
+    expect(provenance.translation).toMatch(/; libretranslate 1\.2\.3 \(en-es\)$/);
   });
 
   it('takes an alternative when the first reading lost the negation', async () => {
@@ -90,12 +91,79 @@ describe('translate', () => {
   );
 
   it('shows a sound reading with doubtful terms rather than English, and says so', async () => {
-    const source = 'Blorp zint SOB quaxly frumious.';
+    const source =
+      'He was blorp, zint, quaxly, frumious, snark, boojum, tove, mimsy, borogove with SOB.';
     const { segments } = await withOffer(
       source,
-      offer('Algo que llora mucho y no se sabe.', 'Algo llora de otro modo.'),
+      offer(
+        'Él estaba de un modo del que no se sabe mucho, y lloraba.',
+        'Él estaba de otro modo, algo raro y triste, y lloraba mucho.',
+      ),
     );
-    expect(segments[0]).toMatchObject({ target: 'Algo llora de otro modo.', flags: ['ambiguous'] });
+    expect(segments[0]).toMatchObject({
+      target: 'Él estaba de otro modo, algo raro y triste, y lloraba mucho.',
+      flags: ['ambiguous'],
+    });
+  });
+
+  it('takes no alternative where the first reading copied what the model does not know', async () => {
+    const source = 'The flurry of pain was dreadful and harrowing.';
+    const { segments } = await withOffer(
+      source,
+      offer(
+        'La flurry de dolor fue dreadful y harrowing.',
+        'La ráfaga de dolor fue terrible y muy angustiosa.',
+      ),
+    );
+    expect(segments[0]?.origin).toBe('embedded');
+  });
+
+  it('takes no reading with characters that could not be written', async () => {
+    const source = 'The flurry of pain did not begin at home.';
+    const { segments } = await withOffer(
+      source,
+      offer('La ráfaga de dolor comenzó en casa.', 'La r\uFFFDfaga de dolor no comenzó en casa.'),
+    );
+    expect(segments[0]?.origin).toBe('embedded');
+  });
+
+  it.each([
+    'WBC 12 x 10⁹/L, platelets 250 x10^9/L.',
+    'Platelets 150 ×10⁹/L',
+    'Neutrophils 0.4 × 10*9/L',
+  ])('leaves a liter a liter: %s', async (source) => {
+    const { translatedText, segments } = await alone.translate(source);
+    expect(translatedText).toMatch(/10(?:⁹|\^9|\*9)\/L/);
+    expect(translatedText).not.toMatch(/izquierd/);
+    expect(segments[0]?.flags).toEqual([]);
+  });
+
+  it('uses what has arrived and makes the rest itself', async () => {
+    const upstream: Upstream = {
+      isReady: () => true,
+      version: () => undefined,
+      translate: () => Promise.resolve([offer('Me siento muy cansada.'), undefined]),
+    };
+    const { segments, provenance } = await createTranslator({ upstream }).translate(
+      'I feel very tired. I have chest pain.',
+    );
+    expect(segments.map(({ origin }) => origin)).toEqual(['libretranslate', 'embedded']);
+    expect(provenance.translation).toMatch(/; libretranslate \(en-es\)$/);
+  });
+
+  it('leaves itself time to finish when LibreTranslate takes all it is given', async () => {
+    const given: number[] = [];
+    const upstream: Upstream = {
+      isReady: () => true,
+      version: () => undefined,
+      translate: (texts, { deadline }) => {
+        given.push(deadline);
+        return Promise.resolve(texts.map(() => undefined));
+      },
+    };
+    const deadline = Date.now() + 100_000;
+    await createTranslator({ upstream }).translate('I feel very tired.', { deadline });
+    expect(given[0]).toBeLessThan(deadline - 10_000);
   });
 
   it.each([
@@ -150,7 +218,8 @@ describe('translate', () => {
   it('uses the embedded engine when LibreTranslate fails', async () => {
     const upstream: Upstream = {
       isReady: () => true,
-      translate: () => Promise.reject(new Error('down')),
+      version: () => undefined,
+      translate: (texts) => Promise.resolve(texts.map(() => undefined)),
     };
     const { segments } = await createTranslator({ upstream }).translate('Chest pain since noon.');
     expect(segments[0]).toMatchObject({ origin: 'embedded', flags: [] });
@@ -163,6 +232,7 @@ describe('translate', () => {
     let asked = false;
     const upstream: Upstream = {
       isReady: () => ready,
+      version: () => undefined,
       translate: () => {
         asked = true;
         return Promise.resolve([]);
@@ -176,6 +246,7 @@ describe('translate', () => {
     const asked: (readonly string[])[] = [];
     const upstream: Upstream = {
       isReady: () => true,
+      version: () => undefined,
       translate: (texts) => {
         asked.push(texts);
         return Promise.resolve(texts.map(() => offer('Ráfaga de dolor.')));

@@ -22,7 +22,6 @@ export interface Resources {
   readonly isSpanish: IsSpanish;
   readonly upstream?: Upstream | undefined;
   readonly provenance: string;
-  readonly upstreamProvenance: string;
 }
 
 export interface TranslateCall {
@@ -31,7 +30,14 @@ export interface TranslateCall {
   readonly deadline?: number | undefined;
   /** Those of the request, when it is made of several texts. */
   readonly turns?: Turns | undefined;
+  /** The request, when it is made of several texts: requests take turns at LibreTranslate. */
+  readonly caller?: object | undefined;
+  /** Lower goes first among the texts of one request: what the reader sees first. */
+  readonly priority?: number | undefined;
 }
+
+/** Share of the time left that LibreTranslate may take; with the rest the other engines' work is finished. */
+const UPSTREAM_SHARE = 0.8;
 
 /** Share of words that the engine must know, or the English is kept. */
 const MIN_KNOWN = 0.5;
@@ -100,34 +106,43 @@ function recall(source: string, resources: Resources, discourse: Discourse): Seg
   };
 }
 
-/** Offers of LibreTranslate by source; none when it is away, fails or is late: the embedded engine takes over. */
+/** Offers of LibreTranslate by source, those that came in time; the embedded engine makes the others. */
 async function askUpstream(
   drafts: readonly Draft[],
   upstream: Upstream | undefined,
-  call: TranslateCall,
+  { signal, caller, priority, deadline = Number.POSITIVE_INFINITY }: TranslateCall,
 ): Promise<ReadonlyMap<string, Translation>> {
-  const deadline = call.deadline ?? Number.POSITIVE_INFINITY;
-  if (!upstream?.isReady() || Date.now() >= deadline) return new Map();
+  const now = Date.now();
+  if (!upstream?.isReady() || now >= deadline) return new Map();
   const open = drafts.flatMap((one) =>
     'embedded' in one && isForUpstream(one.source, one.embedded) ? [one.source] : [],
   );
   const wanted = [...new Set(open)];
   if (wanted.length === 0) return new Map();
-  try {
-    const offers = await upstream.translate(wanted, { signal: call.signal, deadline });
-    return new Map(
-      wanted.map((source, at) => [source, offers[at] ?? { text: '', alternatives: [] }]),
-    );
-  } catch {
-    return new Map();
-  }
+  const last = now + (deadline - now) * UPSTREAM_SHARE;
+  const offers = await upstream.translate(wanted, { signal, caller, priority, deadline: last });
+  return new Map(
+    wanted.flatMap((source, at): [string, Translation][] => {
+      const offer = offers[at];
+      return offer ? [[source, offer]] : [];
+    }),
+  );
 }
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** LibreTranslate may give back the English it cannot read: that is no translation. */
-function isTranslated(source: string, target: string): boolean {
-  return plain(target) !== '' && plain(target) !== plain(source);
+/** LibreTranslate may give back the English it cannot read, or characters that it could not write: no translation. */
+const isTranslated = (source: string, target: string) =>
+  plain(target) !== '' && plain(target) !== plain(source) && !target.includes('\uFFFD');
+
+/**
+ * The readings of an offer. Where the first has copied words that the model does not know, the others are guesses at
+ * them: they are no way out.
+ */
+function readingsOf(source: string, offer: Translation | undefined, inspect: Inspect) {
+  if (!offer || !isTranslated(source, offer.text)) return [];
+  const isCopy = inspect({ source, target: offer.text }).includes('english-residue');
+  return isCopy ? [] : [offer.text, ...offer.alternatives];
 }
 
 /** The best reading of a segment that the memory does not have. */
@@ -136,8 +151,7 @@ function finish(
   offer: Translation | undefined,
   { inspect, hasTerms }: Resources,
 ): Segment {
-  const readings = offer ? [offer.text, ...offer.alternatives] : [];
-  const sound = readings.filter(
+  const sound = readingsOf(source, offer, inspect).filter(
     (target) => isTranslated(source, target) && inspect({ source, target }).length === 0,
   );
   const target = sound.find((reading) => hasTerms(source, reading));
@@ -179,9 +193,9 @@ function join(pieces: ReturnType<typeof segment>, segments: readonly Segment[]):
     .join('');
 }
 
-function describe(segments: readonly Segment[], resources: Resources): string {
+function describe(segments: readonly Segment[], { provenance, upstream }: Resources): string {
   const usedUpstream = segments.some(({ origin }) => origin === 'libretranslate');
-  return usedUpstream
-    ? `${resources.provenance}; ${resources.upstreamProvenance}`
-    : resources.provenance;
+  if (!usedUpstream) return provenance;
+  const version = upstream?.version();
+  return `${provenance}; libretranslate${version === undefined ? '' : ` ${version}`} (en-es)`;
 }

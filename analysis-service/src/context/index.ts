@@ -2,7 +2,7 @@
 import type { Document, Mention, Trait } from '../document.ts';
 import { findReactions } from './allergies/index.ts';
 import { findYears } from './dates/index.ts';
-import { clearTaken } from './drug-status/index.ts';
+import { clearTaken } from './drug-status/clear-taken.ts';
 import { assignAnswers, clearAffirmed, findAnswers } from './forms/index.ts';
 import {
   findLosses,

@@ -1,9 +1,7 @@
 // Only tests import this: sentences whose mentions carry their expected traits, such as "No {fever N} but {cough}".
 import type { Category, EntityType, Field, TraitName } from '@neurovista/contracts';
 import type { ConditionKind, Document, Mention } from '../document.ts';
-import { findSections } from '../text/sections.ts';
-import { splitSentences } from '../text/sentences.ts';
-import { tokenize } from '../text/tokenize.ts';
+import { readDocument } from '../text/read-document.ts';
 import { assertMentions } from './index.ts';
 
 const TRAIT_OF_CODE: Readonly<Record<string, TraitName>> = {
@@ -57,7 +55,7 @@ export function readMarked(marked: string, field?: Field): MarkedText {
     from = match.index + match[0].length;
   }
   text += marked.slice(from);
-  return { doc: toDocument(text, field), mentions, expected };
+  return { doc: readDocument(text, field), mentions, expected };
 }
 
 /** Names of the traits that each mention of a marked text gets. */
@@ -66,16 +64,4 @@ export function traitNames(marked: string, field?: Field): TraitName[][] {
   return assertMentions(doc, mentions, ({ kind }) => kind).map((traits) =>
     traits.map(({ name }) => name).filter((name) => !KINDS.has(name)),
   );
-}
-
-/** A document with its tokens, sentences and sections. */
-export function toDocument(text: string, field?: Field): Document {
-  const tokens = tokenize(text);
-  return {
-    text,
-    field,
-    tokens,
-    sentences: splitSentences(text, tokens),
-    sections: findSections(text, tokens, field),
-  };
 }

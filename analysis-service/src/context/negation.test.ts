@@ -4,6 +4,18 @@ import { readMarked, traitNames } from './marked-text.ts';
 describe('negation in running notes', () => {
   it.each([
     'pt denies {fever N} {chills N} {sob N}',
+    "doesn't feel {dizzy N}",
+    'He does not feel {feverish N}, no {cough N}',
+    'Not feeling well, {fever} and {cough}',
+    'denies {CP N}, {palpitations N}, {lightheaded N}, LE {swelling N}, {PND N}',
+    'Denies: {chest pain N}; {dyspnoea N}; {palpitations N}',
+    'Denies: {fever N}; has a {rash}',
+    'cannot recall any {chest pain N} or {injury N}',
+    "can't say I've had any {chest pain N}",
+    'Does not remember the {fall}',
+    'never {fainted N} or had {fits N}',
+    'no follow up for {diabetes}',
+    'no clinic for her {asthma} yet',
     'denies any {cp N} {sob N} {n/v/d N}',
     'no hx {MI N} {CVA N}',
     'No {CP N}. No {SOB N}. No {LOC N}.',

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, uniqueArray } from 'fast-check';
 import type { Mention } from '../document.ts';
 import { assertMentions } from './index.ts';
-import { toDocument, traitNames } from './marked-text.ts';
+import { readDocument } from '../text/read-document.ts';
+import { traitNames } from './marked-text.ts';
 
 const FINDINGS = [
   'fever',
@@ -120,7 +121,7 @@ describe('assertion of any list', () => {
     assert(
       property(array(words, { maxLength: 40 }), (parts) => {
         const text = parts.join(' ');
-        const doc = toDocument(text);
+        const doc = readDocument(text, undefined);
         const traits = assertMentions(doc, mentionsOf(text)).flat();
         for (const { cue, score } of traits) {
           expect(cue?.text).toBe(cue && text.slice(cue.begin, cue.end));

@@ -16,13 +16,25 @@ interface Source {
 
 // A recognizer that learned from examples gives no concept, but the vocabulary may know the words.
 function toStatement(entity: Entity, { medications }: Lexicon): SubstanceStatement {
-  const { begin, end, text, traits, attributes } = entity;
+  const { begin, end, text, traits, attributes, taking, classes, isClass } = entity;
   const known = medications.get(text) ?? medications.get(text.replace(/s$/iu, ''));
   const concept = entity.concept ?? known?.concept;
   const name = (concept?.name ?? text).toLowerCase();
   const parts = name.split('/').map((part) => part.trim());
   const ingredients = [...new Set([name, ...parts])];
-  return { begin, end, text, traits, attributes, concept, name, ingredients };
+  return {
+    begin,
+    end,
+    text,
+    traits,
+    attributes,
+    concept,
+    name,
+    ingredients,
+    taking,
+    classes,
+    isClass,
+  };
 }
 
 /** Drugs named inside a mention of another kind, which may hide them from the list of medications. */

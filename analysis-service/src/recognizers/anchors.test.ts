@@ -14,10 +14,27 @@ function support(marked: string, meaning: Pick<Mention, 'category' | 'type'>): n
   return anchoredSupport(readDocument(text, undefined), mention, UNSUPPORTED);
 }
 
+const inIntake = (text: string) => readDocument(text, 'symptoms');
+
 const test = { category: 'TEST_TREATMENT_PROCEDURE', type: 'TEST_NAME' } as const;
 const done = { category: 'TEST_TREATMENT_PROCEDURE', type: 'PROCEDURE_NAME' } as const;
 const drug = { category: 'MEDICATION', type: 'GENERIC_NAME' } as const;
 const condition = { category: 'MEDICAL_CONDITION', type: 'DX_NAME' } as const;
+
+describe('what comes out of the body', () => {
+  it.each([
+    ['no [drainage]', true],
+    ['pain, [discharge], fever', true],
+    ['some [discharge] from the ear', true],
+    ['a [discharge] was planned', false],
+  ])('is trusted in an intake among findings: "%s" %s', (marked, isTrusted) => {
+    const begin = marked.indexOf('[');
+    const end = marked.indexOf(']') - 1;
+    const mention = { ...condition, begin, end, source: 'lexicon', ambiguous: true } as const;
+    const doc = inIntake(marked.replace(/[[\]]/gu, ''));
+    expect(anchoredSupport(doc, mention, UNSUPPORTED) > 0.9).toBe(isTrusted);
+  });
+});
 
 describe('anchoredSupport', () => {
   it.each([

@@ -5,6 +5,8 @@ interface Anchor {
   readonly fits: (mention: Mention, words: string) => boolean;
   readonly before?: RegExp;
   readonly after?: RegExp;
+  /** It holds in the fields of an intake only. */
+  readonly isOfIntakes?: boolean;
 }
 
 const WINDOW = 24;
@@ -16,6 +18,8 @@ const isTest = ({ type }: Mention) => type === 'TEST_NAME';
 const isDone = ({ category }: Mention) => category === 'TEST_TREATMENT_PROCEDURE';
 const isValve = ({ category }: Mention, words: string) =>
   category === 'MEDICAL_CONDITION' && /^(?:A[SRI]|M[SR]|T[SR]|P[SR])$/.test(words);
+const isSecretion = ({ category }: Mention, words: string) =>
+  category === 'MEDICAL_CONDITION' && /^(?:discharge|drainage)$/i.test(words);
 const isDrug = ({ category }: Mention) => category === 'MEDICATION';
 
 const anchors: readonly Anchor[] = [
@@ -27,6 +31,13 @@ const anchors: readonly Anchor[] = [
   },
   // "CAD s/p stent".
   { fits: isDone, before: /\b(?:s\/p|status post|underwent)\s{1,2}$/i },
+  // "No discharge", "or blood": what comes out of the body, among findings.
+  {
+    fits: isSecretion,
+    isOfIntakes: true,
+    before:
+      /(?:\b(?:no|any|or|nor|nil|some|with|without|denies|fresh|yellow|green|white|clear|brown|bloody|thick|thin|purulent|smelly|offensive|watery|gr[ae]y|pink|passing|passed|vomiting|coughing|spitting)\s{1,2}|[,/]\s?)$/i,
+  },
   // "Severe AS": an echocardiogram's letters for a valve.
   {
     fits: isValve,
@@ -49,7 +60,7 @@ const isShorthand = (text: string, { begin, end, category, source }: Mention) =>
 // Read only where the words around ask for it (rules/readings-bedside.ts).
 const SETTLED_BY_RULE = /^(?:urgency|frequency|hesitancy|rubs?|cp|ha|doe)$/i;
 
-function isAnchored({ text }: Document, mention: Mention): boolean {
+function isAnchored({ text, field }: Document, mention: Mention): boolean {
   if (isShorthand(text, mention)) return true;
   const words = text.slice(mention.begin, mention.end);
   if (mention.category === 'MEDICAL_CONDITION' && SETTLED_BY_RULE.test(words)) return true;
@@ -58,6 +69,7 @@ function isAnchored({ text }: Document, mention: Mention): boolean {
   return anchors.some(
     (anchor) =>
       anchor.fits(mention, words) &&
+      (field !== undefined || anchor.isOfIntakes !== true) &&
       (anchor.before?.test(before) ?? true) &&
       (anchor.after?.test(after) ?? true),
   );

@@ -8,8 +8,12 @@ import type { Recognizer } from './recognizer.ts';
 const SHORTEST_PART = 3;
 const SHORTEST_WORD = 7;
 
+/** "Antithyroglobulin" is one word. */
+const PREFIX = /^(?:anti|pre|post|non|sub|inter|intra|peri|para|hyper|hypo|over|under)$/u;
+
 function meaningOf(word: string, { conditions, tests }: Lexicon): Term | undefined {
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+    if (PREFIX.test(word.slice(0, at))) continue;
     const name = `${word.slice(0, at)} ${word.slice(at)}`;
     const meaning = conditions.get(name) ?? tests.get(name);
     if (meaning !== undefined) return meaning;

@@ -9,6 +9,7 @@ import {
   recognizeMedications,
   recognizeTests,
 } from './dictionary.ts';
+import { recognizeBareBlood } from './bare-blood.ts';
 import { recognizeJoinedWords } from './joined-words.ts';
 import { recognizeLayOperations } from './lay-operations.ts';
 import { loadLearned } from './model/learned-tagger.ts';
@@ -26,6 +27,7 @@ const recognizers: readonly Recognizer[] = [
   recognizeJoinedWords,
   recognizeShorthand,
   recognizeLayOperations,
+  recognizeBareBlood,
 ];
 
 /** Every reading of the vocabulary, of which several may stand over the same words. */

@@ -1,17 +1,12 @@
 // Each substance of the notes once, with the status that holds of it.
+import type { AttributeType, Concept, Evidence, MedicationItem } from '@neurovista/contracts';
 import type {
-  AttributeType,
-  Concept,
-  Evidence,
-  MedicationItem,
-  TraitName,
-} from '@neurovista/contracts';
-import {
-  stateOf,
-  type Cue,
-  type FindingState,
-  type StatedAttribute,
-  type SubstanceStatement,
+  DrugBasis,
+  DrugStatement,
+  DrugStatus,
+  FindingState,
+  StatedAttribute,
+  SubstanceStatement,
 } from '../document.ts';
 import type { Reading } from '../reading.ts';
 import { toEvidence } from './evidence.ts';
@@ -37,66 +32,6 @@ export interface RecordedMedication {
   readonly mentions: readonly MedicationMention[];
 }
 
-const HELD = /\b(?:hold|held|holding|on hold|paused?|suspended)\b/iu;
-const DECLINED = /\b(?:declin|refus|does not want|doesn't want|unwilling)/iu;
-
-const negated = (cue: Cue | undefined): MedicationStatus | undefined =>
-  DECLINED.test(cue?.text ?? '') ? 'declined' : undefined;
-
-const over = (cue: Cue | undefined): MedicationStatus =>
-  HELD.test(cue?.text ?? '') ? 'held' : 'stopped';
-
-const OF_STATE: Readonly<Record<FindingState, MedicationStatus | undefined>> = {
-  present: 'current',
-  uncertain: 'current',
-  planned: 'planned',
-  ended: 'stopped',
-  past: 'stopped',
-  absent: undefined,
-  family: undefined,
-  hypothetical: undefined,
-};
-
-/** What one mention says: undefined for what is no medication of the patient's, or only denied. */
-function statusOf({ traits }: SubstanceStatement): MedicationStatus | undefined {
-  const find = (name: TraitName) => traits.find((trait) => trait.name === name);
-  if (find('ALLERGY')) return undefined;
-  const negation = find('NEGATION');
-  if (negation) return negated(negation.cue);
-  const past = find('PAST_HISTORY');
-  return past ? over(past.cue) : OF_STATE[stateOf(traits)];
-}
-
-// What is taken in one place is taken, whatever another one says; what is intended counts least.
-const PRECEDENCE = ['current', 'held', 'stopped', 'declined', 'planned'] as const;
-
-/** The medications of the patient in the order in which they are first named. */
-export function listMedications(readings: readonly Reading[]): RecordedMedication[] {
-  const byName = new Map<string, { first: SubstanceStatement; mentions: MedicationMention[] }>();
-  for (const { field, substances } of readings)
-    for (const one of substances) {
-      const status = statusOf(one);
-      if (status === undefined) continue;
-      const evidence = toEvidence({ ...one, field }, stateOf(one.traits));
-      const mention = { attributes: one.attributes, evidence, status };
-      const known = byName.get(one.name);
-      if (known) known.mentions.push(mention);
-      else byName.set(one.name, { first: one, mentions: [mention] });
-    }
-  return [...byName.values()].map(({ first, mentions }) => {
-    const { name, ingredients, concept } = first;
-    const status =
-      PRECEDENCE.find((one) => mentions.some((mention) => mention.status === one)) ?? 'current';
-    return {
-      name,
-      ingredients,
-      concept,
-      status,
-      mentions: mentions.filter((mention) => mention.status === status),
-    };
-  });
-}
-
 const SIG_TYPES = new Set<AttributeType>([
   'STRENGTH',
   'DOSAGE',
@@ -106,6 +41,239 @@ const SIG_TYPES = new Set<AttributeType>([
   'RATE',
   'DURATION',
 ]);
+
+/** How much a statement counts against another one about the same drug; `estimate`, only the order is meant. */
+const WEIGHT_OF: Readonly<Record<DrugBasis, number>> = {
+  mention: 0,
+  stay: 1,
+  given: 2,
+  'former-list': 3,
+  start: 5,
+  list: 6,
+  change: 7,
+  taking: 8,
+  reconciled: 9,
+};
+/** A drug with its sig, and nothing else said of it. */
+const WEIGHT_OF_SIG = 4;
+
+/** What one place says; a firm "none" takes back what others say. */
+interface Statement extends Omit<MedicationMention, 'status'> {
+  readonly status: DrugStatus;
+  readonly weight: number;
+  /** Days from the entry that says it to today; 0 where none is dated. */
+  readonly age: number;
+}
+
+const UNTOLD: DrugStatement = { status: 'current', basis: 'mention' };
+
+/** An allergen that another mention names is no medicine that is taken. */
+function takingOf({ taking, traits }: SubstanceStatement): DrugStatement {
+  if (traits.some(({ name }) => name === 'ALLERGY')) return { status: 'none', basis: 'mention' };
+  return taking ?? UNTOLD;
+}
+
+const EVIDENCE_OF: Readonly<Record<DrugStatus, FindingState>> = {
+  none: 'absent',
+  current: 'present',
+  stopped: 'past',
+  held: 'past',
+  planned: 'planned',
+  declined: 'absent',
+};
+
+function toStatement(one: SubstanceStatement, field: Reading['field']): Statement | undefined {
+  const { status, basis, daysAgo = 0 } = takingOf(one);
+  if (status === 'none' && basis === 'mention') return undefined;
+  const hasSig = one.attributes.some(({ type }) => SIG_TYPES.has(type));
+  const weight =
+    basis === 'mention' && hasSig && status === 'current' ? WEIGHT_OF_SIG : WEIGHT_OF[basis];
+  return {
+    attributes: one.attributes,
+    evidence: toEvidence({ ...one, field }, EVIDENCE_OF[status]),
+    status,
+    weight,
+    age: daysAgo,
+  };
+}
+
+// Of what is as sure and as late, what is taken in one place is taken; what is intended counts least.
+const PRECEDENCE = ['current', 'held', 'stopped', 'declined', 'planned', 'none'] as const;
+
+const isFirm = ({ weight }: Statement) => weight >= WEIGHT_OF_SIG;
+
+/** A statement before another one: the firmer by its kind, then the later, then the heavier. */
+function compare(one: Statement, other: Statement): number {
+  if (isFirm(one) !== isFirm(other)) return isFirm(one) ? -1 : 1;
+  if (one.age !== other.age) return one.age - other.age;
+  if (one.weight !== other.weight) return other.weight - one.weight;
+  return PRECEDENCE.indexOf(one.status) - PRECEDENCE.indexOf(other.status);
+}
+
+/** Days after which what an entry began is not taken for going on; `estimate`. */
+const LONGEST_AGE = 365;
+
+interface Drug {
+  readonly first: SubstanceStatement;
+  readonly statements: Statement[];
+}
+
+/** A list of so many drugs tells all that are taken of the text that it stands in; `estimate`. */
+const FEWEST_OF_LIST = 4;
+
+const isOfList = ({ status, weight }: Statement) =>
+  status === 'current' && weight === WEIGHT_OF.reconciled;
+
+/** Lists of what is taken now. */
+interface CurrentLists {
+  readonly isAny: boolean;
+  /** The fields that a long one stands in. */
+  readonly fields: ReadonlySet<Reading['field']>;
+}
+
+function findLists(drugs: readonly Drug[]): CurrentLists {
+  const counts = new Map<Reading['field'], number>();
+  for (const { statements } of drugs)
+    for (const field of new Set(statements.filter(isOfList).map(({ evidence }) => evidence.field)))
+      counts.set(field, (counts.get(field) ?? 0) + 1);
+  const long = [...counts].filter(([, count]) => count >= FEWEST_OF_LIST);
+  return { isAny: counts.size > 0, fields: new Set(long.map(([field]) => field)) };
+}
+
+/** "On Estradot; Vagifem to start": another product of a substance that is taken. */
+const isTakenAsOther = ({ evidence }: Statement, statements: readonly Statement[]): boolean =>
+  statements.some(
+    (one) =>
+      one.status === 'current' &&
+      isFirm(one) &&
+      one.evidence.text.toLowerCase() !== evidence.text.toLowerCase(),
+  );
+
+/** What holds of a drug now; a list of what is taken now leaves out what was only begun or named before it. */
+function statusOf({ statements }: Drug, lists: CurrentLists): MedicationStatus | undefined {
+  const [holds] = statements.toSorted(compare);
+  if (holds === undefined || holds.status === 'none') return undefined;
+  if (holds.status === 'planned' && isTakenAsOther(holds, statements)) return 'current';
+  if (holds.status !== 'current') return holds.status;
+  if (holds.age > LONGEST_AGE) return 'stopped';
+  return !lists.isAny || holds.weight >= WEIGHT_OF.taking ? 'current' : besideLists(holds, lists);
+}
+
+/** What becomes of a drug that no list of now names as taken. */
+function besideLists(
+  { weight, age, evidence }: Statement,
+  { fields }: CurrentLists,
+): MedicationStatus | undefined {
+  const isLeftOut = fields.has(evidence.field) && weight <= WEIGHT_OF_SIG;
+  if (weight === WEIGHT_OF.mention || isLeftOut) return undefined;
+  return age > 0 || weight === WEIGHT_OF['former-list'] ? 'stopped' : 'current';
+}
+
+type Classes = readonly string[];
+
+// Words for any drug of some classes: the classes beside their own.
+const MEMBERS: Readonly<Record<string, Classes>> = {
+  antibiotic: [
+    'penicillin',
+    'cephalosporin',
+    'macrolide',
+    'tetracycline',
+    'fluoroquinolone',
+    'aminoglycoside',
+    'carbapenem',
+    'glycopeptide',
+    'lincosamide',
+    'nitroimidazole',
+    'sulfonamide-antibiotic',
+    'antituberculous',
+    'rifamycin',
+    'oxazolidinone',
+  ],
+  bronchodilator: ['saba', 'laba', 'lama', 'beta-agonist', 'methylxanthine'],
+  corticosteroid: ['topical-corticosteroid'],
+  anticoagulant: ['doac', 'vitamin-k-antagonist', 'low-molecular-weight-heparin', 'heparin'],
+  antihypertensive: [
+    'ace-inhibitor',
+    'arb',
+    'beta-blocker',
+    'calcium-channel-blocker',
+    'thiazide',
+    'central-alpha-agonist',
+    'diuretic',
+  ],
+  diuretic: [
+    'thiazide',
+    'loop-diuretic',
+    'potassium-sparing-diuretic',
+    'mineralocorticoid-antagonist',
+  ],
+  analgesic: ['opioid', 'nsaid', 'salicylate'],
+  contraceptive: ['progestin', 'estrogen'],
+};
+
+/** Names of what comes in several forms, with the class that these have. */
+const PLAIN_NAMES: ReadonlyMap<string, string> = new Map([
+  ['vitamin d', 'vitamin'],
+  ['iron supplement', 'iron'],
+  ['iron', 'iron'],
+  ['calcium', 'calcium'],
+  ['insulin', 'insulin'],
+  ['thyroid medication', 'thyroid-hormone'],
+]);
+
+function classesMeant({ isClass, classes = [], name }: SubstanceStatement): Classes {
+  const plain = PLAIN_NAMES.get(name);
+  if (plain !== undefined) return [plain];
+  return isClass === true ? [...classes, ...classes.flatMap((one) => MEMBERS[one] ?? [])] : [];
+}
+
+/** "Thiazide" beside hydrochlorothiazide: the substance says more than its class. */
+function isNamedBySubstance({ first }: Drug, all: readonly Drug[]): boolean {
+  const meant = classesMeant(first);
+  return (
+    meant.length > 0 &&
+    all.some(
+      ({ first: other }) =>
+        classesMeant(other).length === 0 &&
+        (first.name !== 'vitamin d' || other.name.includes('calciferol')) &&
+        other.classes?.some((one) => meant.includes(one)) === true,
+    )
+  );
+}
+
+/** A class of which nothing is said is what the text speaks about. */
+const isTopic = ({ first, statements }: Drug): boolean =>
+  first.isClass === true && statements.every(({ weight }) => weight === WEIGHT_OF.mention);
+
+/** Substances with all that is said of them, in the order in which they are first named. */
+function collect(readings: readonly Reading[]): Drug[] {
+  const byName = new Map<string, Drug>();
+  for (const { field, substances } of readings)
+    for (const one of substances) {
+      const statement = toStatement(one, field);
+      if (statement === undefined) continue;
+      const known = byName.get(one.name);
+      if (known) known.statements.push(statement);
+      else byName.set(one.name, { first: one, statements: [statement] });
+    }
+  return [...byName.values()];
+}
+
+/** The medications of the patient in the order in which they are first named. */
+export function listMedications(readings: readonly Reading[]): RecordedMedication[] {
+  const all = collect(readings);
+  const lists = findLists(all);
+  return all.flatMap((drug) => {
+    const status = statusOf(drug, lists);
+    if (status === undefined || isTopic(drug) || isNamedBySubstance(drug, all)) return [];
+    const { name, ingredients, concept } = drug.first;
+    const holding = drug.statements.filter((statement) => statement.status === status);
+    const shown = holding.length > 0 ? holding : drug.statements;
+    return [
+      { name, ingredients, concept, status, mentions: shown.map((one) => ({ ...one, status })) },
+    ];
+  });
+}
 
 /** The sig of the first mention that has one, in its own words. */
 function sigOf({ mentions }: RecordedMedication): string | undefined {

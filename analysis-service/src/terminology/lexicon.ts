@@ -20,6 +20,8 @@ export interface Term {
   readonly kind?: ConditionKind | undefined;
   /** Of a medication: ids of its classes. */
   readonly classes?: readonly string[] | undefined;
+  /** Of a medication: it names a class and no substance. */
+  readonly isClass?: boolean | undefined;
 }
 
 export interface Lexicon {
@@ -91,6 +93,7 @@ function readMedications(): Entry[] {
       category: 'MEDICATION',
       concept: { system: row.cells.kind === 'ingredient' ? 'RxNorm' : 'none', name },
       classes: row.cells.classes.split(',').flatMap((id) => id.trim() || []),
+      ...(row.cells.kind === 'class' ? { isClass: true } : {}),
     } as const;
     return [
       { meaning: { ...common, type: 'GENERIC_NAME' }, forms: formsOf(name, row.cells.forms) },

@@ -10,6 +10,8 @@ for (const phrase of [
   "crohn's disease",
   'follow up',
   'type 2 diabetes',
+  'co-q',
+  'co-codamol',
 ])
   trie.add(phrase, phrase);
 
@@ -38,6 +40,11 @@ describe('PhraseTrie', () => {
     ['numbers are words', 'type-2 diabetes', [['type 2 diabetes', 'type-2 diabetes']]],
     ['an unfinished phrase falls back', 'type 2', []],
     ['no part of a word is found', 'chestnut', []],
+    [
+      'two phrases may share what stands before a hyphen',
+      'co-codamol',
+      [['co-codamol', 'co-codamol']],
+    ],
     ['a minus before a word begins an item of its own', '+chest -pain', [['chest', 'chest']]],
     ['a dash with space around it parts words', 'chest - pain', [['chest', 'chest']]],
   ])('%s', (_, text, expected) => {

@@ -158,10 +158,9 @@ export class PhraseTrie<T> {
     let found = this.#ends[node]!;
     for (let index = first + 1; index < limit; index += 1) {
       const next = this.#steps.get(node, ids[index]!);
-      if (next === 0) {
-        if (isJoint(tokens[index]!) && !isSkippable(tokens[index - 1]!)) continue;
-        break;
-      }
+      const isSkipped = next === 0 || this.#leadsOn({ node, next }, ids[index + 1]);
+      if (isSkipped && isJoint(tokens[index]!) && !isSkippable(tokens[index - 1]!)) continue;
+      if (next === 0) break;
       node = next;
       const end = this.#ends[node]!;
       if (end === 0) continue;
@@ -169,6 +168,12 @@ export class PhraseTrie<T> {
       found = end;
     }
     return found === 0 ? undefined : toMatch(tokens, [first, longest], this.#valueOf(found - 1));
+  }
+
+  /** "Co-codamol" beside "co-q": a hyphen that is a word of one phrase stands for a space in another. */
+  #leadsOn({ node, next }: { readonly node: number; readonly next: number }, word = 0): boolean {
+    const isWord = this.#ends[next] !== 0 || this.#steps.get(next, word) !== 0;
+    return !isWord && this.#steps.get(node, word) !== 0;
   }
 
   /** The longest phrase at each place, left to right, none overlapping another. */

@@ -3,6 +3,7 @@ import type { Document } from '../document.ts';
 import { findHeadings } from './headings.ts';
 import { findSections } from './sections.ts';
 import { splitSentences } from './sentences.ts';
+import { readStructure } from './structure/read-structure.ts';
 import { tokenize } from './tokenize.ts';
 
 /** The text with its tokens, sentences and sections; without a field it gets no default that belongs to one. */
@@ -15,5 +16,6 @@ export function readDocument(text: string, field: Field | undefined): Document {
     tokens,
     sentences: splitSentences(text, tokens, headings),
     sections: findSections(text, tokens, field, headings),
+    structure: readStructure(text, tokens),
   };
 }

@@ -219,6 +219,8 @@ function endsAfterLetter(tokens: readonly Token[], at: number, follower: Token):
   if (!isCapitalized(follower) && follower.kind !== 'number') return false;
   if (ABBREVIATIONS.has(follower.norm)) return OPENERS.has(follower.norm);
   if (isUpperCase(follower) || OPENERS.has(follower.norm)) return true;
+  // "Takes T. Telma": a tablet, as prescriptions write it.
+  if (tokenAt(tokens, at - 1).text === 'T') return false;
   const before = tokenAt(tokens, at - 2);
   if (before.kind === 'newline' || BEFORE_NAMES.has(before.norm)) return false;
   return before.kind !== 'word' || !isCapitalized(before);

@@ -9,7 +9,6 @@ let consoleError: ReturnType<typeof jest.spyOn>;
 
 beforeEach(() => {
   consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
-  Element.prototype.scrollIntoView = () => {};
 });
 
 afterEach(() => {
@@ -46,6 +45,7 @@ describe('form', () => {
   it('fills every field with a sample patient', async () => {
     const { user, field, button } = await renderApp();
     await user.click(button('Generate Sample Patient'));
+    await screen.findByText('Sample patient filled in.');
     expect(LABELS.map((label) => field(label).value).filter((text) => text === '')).toEqual([]);
     expect(screen.getByText('Sample patient filled in.')).toBeTruthy();
   });
@@ -54,6 +54,7 @@ describe('form', () => {
     const { user, field, button } = await renderApp();
     await user.type(field('Symptoms'), 'no fever');
     await user.click(button('Generate Sample Patient'));
+    await screen.findByText('Sample patient filled in.');
     await user.click(button('Generate Sample Patient'));
     await user.click(button('Restore what was typed before'));
     expect(LABELS.map((label) => field(label).value)).toEqual(['', '', '', 'no fever', '']);
@@ -98,6 +99,13 @@ describe('form', () => {
   });
 });
 
+describe('landing page', () => {
+  it('leads to the form, one way', async () => {
+    await renderApp();
+    expect(screen.queryByText('Welcome to NeuroVista')).toBeNull();
+  });
+});
+
 describe('form while the call is pending', () => {
   it('disables both buttons and says what is going on', async () => {
     const { fillForm, submit, button } = await renderApp();
@@ -121,7 +129,7 @@ describe('form while the call is pending', () => {
     expect(document.activeElement).toBe(
       screen.getByRole('heading', { name: 'AI Analysis Results' }),
     );
-    expect(screen.getByText('Results ready: 10 findings, 1 red flag.')).toBeTruthy();
+    expect(screen.getByText('Results ready. Emergency. 10 findings, 1 red flag.')).toBeTruthy();
   });
 
   it('leaves the focus where somebody has put it meanwhile', async () => {

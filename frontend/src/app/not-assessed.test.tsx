@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { reportText } from '../features/take-away/report-text.ts';
-import { wordsIn } from '../i18n/language.ts';
-import { readAnalysisResult } from '../lib/read-response.ts';
+import { readAnswer } from '../answer/answer.ts';
+import { chartParagraph } from '../features/export/chart-paragraph.ts';
+import { reportText } from '../features/export/report-text.ts';
+import { en } from '../i18n/en.ts';
+import { es } from '../i18n/es.ts';
+import type { Statement } from '../answer/reading.ts';
 import { patient, response } from '../testing/fixtures.ts';
 import { renderResult } from '../testing/render-app.tsx';
 
@@ -20,15 +23,13 @@ const notAssessed = {
 };
 
 /** What would say that all is well. */
-const REASSURING = [/routine/i, /rutina/i, /no red flag/i, /no se hallaron señales/i];
-const REASSURING_LISTS = [/no medication safety notes/i, /no hay avisos de seguridad/i, /0 red/i];
+const REASSURING = [/routine/i, /rutina|no urgente/i, /no red flag/i, /no se hallaron signos/i];
+const REASSURING_LISTS = [/no medication safety alerts/i, /no hay avisos de seguridad/i, /0 red/i];
 
 const ADVICE = {
   en: 'This text was not understood well enough to judge urgency. Assess the patient directly; rewrite the complaint in plain English.',
-  es: 'Este texto no se entendió lo suficiente para juzgar la urgencia. Valore directamente al paciente; reescriba la queja en inglés sencillo.',
+  es: 'Este texto no se entendió lo suficiente para juzgar la urgencia. Valore directamente al paciente; reescriba el motivo de consulta en inglés sencillo.',
 };
-const TITLES = { en: 'Not assessed', es: 'Sin valorar' };
-
 function expectNothingReassuring(text: string) {
   const found = [...REASSURING, ...REASSURING_LISTS].filter((pattern) => pattern.test(text));
   expect(found).toEqual([]);
@@ -36,29 +37,36 @@ function expectNothingReassuring(text: string) {
 
 const page = () => document.body.textContent ?? '';
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
-
 afterEach(cleanup);
 
 describe('a text that was not assessed', () => {
   it('is called so, with the reason and what to do, and nothing says that all is well', async () => {
     await renderResult(notAssessed);
-    const heading = screen.getByRole('heading', { name: /Not assessed/ });
-    const notice = heading.parentElement?.parentElement;
-    expect(notice?.textContent).toContain(reason);
-    expect(notice?.textContent).toContain(ADVICE.en);
-    expect(notice?.className).toContain('unknown');
-    expect(notice?.textContent.startsWith('?')).toBe(true);
+    const header = screen.getByRole('heading', { name: /Not assessed/ }).closest('section');
+    expect(header?.textContent).toContain(reason);
+    expect(header?.textContent).toContain(ADVICE.en);
+    expect(header?.textContent.startsWith('?')).toBe(true);
     expect(screen.getByText(/there may be red flags that are not listed/)).toBeTruthy();
     expect(screen.getByText(/check medicines, doses and allergies directly/)).toBeTruthy();
     expectNothingReassuring(page());
   });
 
-  it('is announced as such', async () => {
+  it('is announced as such, and the title says so', async () => {
     await renderResult(notAssessed);
-    expect(screen.getByText(/^Results ready: the urgency was not assessed, /)).toBeTruthy();
+    expect(screen.getByText(/^Results ready. Not assessed: the urgency is unknown\./)).toBeTruthy();
+    expect(document.title).toMatch(/^Not assessed: /);
+  });
+
+  it('names the words that were not read, and marks them in the note', async () => {
+    const unread = [
+      { text: 'ECG pending', field: 'symptoms', begin: 37, end: 48, status: 'present' },
+    ];
+    await renderResult({
+      ...notAssessed,
+      assessment: { ...notAssessed.assessment, coverage: { language: 'en', read: 0, unread } },
+    });
+    expect(screen.getByRole('button', { name: 'ECG pending' })).toBeTruthy();
+    expect(document.querySelector('p .unread')?.textContent).toBe('ECG');
   });
 
   it('says so in Spanish too', async () => {
@@ -79,27 +87,34 @@ describe('a text that was not assessed', () => {
     expect(screen.getByText(/there may be red flags that are not listed/)).toBeTruthy();
   });
 
-  it.each(['en', 'es'] as const)('is copied as such: %s', (language) => {
-    const words = wordsIn(language);
-    const text = reportText(
-      {
-        shown: {
-          id: 1,
-          patient,
-          origin: 'entered',
-          receivedAt: '2026-11-20 14:05',
-          result: readAnalysisResult(notAssessed),
-        },
-        reviews: new Map(),
-        recommendations: notAssessed.diagnosticRecommendations,
-        isOutOfDate: false,
+  it.each([
+    ['en', en],
+    ['es', es],
+  ] as const)('is copied as such: %s', (language, words) => {
+    const report = {
+      shown: {
+        id: 1,
+        patient,
+        origin: 'entered',
+        receivedAt: '2026-11-20 14:05',
+        answer: readAnswer(notAssessed),
+        corrections: [],
       },
-      { words, say: (english) => english },
-    );
-    for (const said of [TITLES[language], `- ${reason}`, ADVICE[language]])
-      expect(text).toContain(said);
+      reviews: new Map(),
+      recommendations: notAssessed.diagnosticRecommendations,
+      isOutOfDate: false,
+    } as const;
+    const voice = { words, say: (statement: Statement) => statement.en };
+    const text = reportText(report, voice);
+    const paragraph = chartParagraph(report, voice);
+    for (const said of [words.levels['not-assessed'], ADVICE[language]]) {
+      expect(text.toLowerCase()).toContain(said.toLowerCase());
+      expect(paragraph).toContain(said);
+    }
+    expect(text).toContain(`- ${reason}`);
     expect(text).toContain(words.redFlagsNotAssessed);
     expectNothingReassuring(text);
+    expectNothingReassuring(paragraph);
   });
 
   it('is no other than one whose urgency this page does not know', async () => {
@@ -110,61 +125,7 @@ describe('a text that was not assessed', () => {
         triage: { level: 'of a newer server', reasons: [] },
       },
     });
-    expect(screen.getByText('Urgency was not assessed')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /Not assessed/ })).toBeTruthy();
     expectNothingReassuring(page());
-  });
-});
-
-describe('the summary', () => {
-  it('stands right after the urgency, which long summaries must not push out of sight', async () => {
-    await renderResult();
-    const summary = screen.getByText(/^Woman, 46 years with chest pain for 2 hours/);
-    const urgency = screen.getByText('Emergency: consider immediate assessment');
-    expect(urgency.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByText('Red flags').compareDocumentPosition(summary)).toBe(
-      Node.DOCUMENT_POSITION_PRECEDING,
-    );
-  });
-});
-
-describe('the abbreviations', () => {
-  const [ecg] = response.assessment.abbreviations;
-  const ms = {
-    text: 'MS',
-    meaning: 'morphine sulfate',
-    dangerous: true,
-    field: 'symptoms',
-    begin: 0,
-    end: 2,
-  };
-  const read = {
-    ...response,
-    assessment: { ...response.assessment, abbreviations: [ecg, ms, ms] },
-  };
-
-  it('are folded, with those that are easily misread first and marked by words', async () => {
-    await renderResult(read);
-    const list = screen.getByText('Abbreviations as read (2, of which 1 easily misread)');
-    expect(list.closest('details')?.open).toBe(false);
-    const items = [...(list.closest('details')?.querySelectorAll('li') ?? [])];
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      'MS = morphine sulfate (mentioned 2 times)! easily misread, check',
-      'ECG = electrocardiogram',
-    ]);
-  });
-
-  it('lead to their place in the source text', async () => {
-    const { user, button } = await renderResult(read);
-    await user.click(screen.getByText(/^Abbreviations as read/));
-    await user.click(button('ECG'));
-    expect(document.activeElement?.textContent).toContain('ECG');
-  });
-
-  it('are not there when the text has none', async () => {
-    await renderResult({
-      ...response,
-      assessment: { ...response.assessment, abbreviations: [] },
-    });
-    expect(screen.queryByText(/^Abbreviations as read/)).toBeNull();
   });
 });

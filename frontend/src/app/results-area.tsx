@@ -1,115 +1,132 @@
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { useLanguage, useWords, type Language } from '../i18n/language.ts';
-import { StatementsContext } from '../i18n/statements.ts';
-import type { Words } from '../i18n/en.ts';
-import type { Api } from '../lib/api.ts';
-import { withReview, type Review, type Reviews } from '../lib/review.ts';
-import { readStatements, statementsOf, type Statements } from '../lib/statements.ts';
-import type { ShownResult } from '../lib/use-analysis.ts';
-import { useTranslation, type Translation } from '../lib/use-translation.ts';
+import { useRef, useState } from 'react';
+import type { FieldSpan } from '../answer/entity.ts';
+import { withReview, type Reviews } from '../answer/review.ts';
+import type { Api } from '../calls/api.ts';
+import type { ShownResult } from '../calls/use-analysis.ts';
+import { CorrectContext } from '../components/corrections.ts';
+import { UnfoldContext } from '../components/fold.tsx';
+import { HighlighterContext } from '../components/highlight.ts';
+import { AboutResult } from '../features/about-result/about-result.tsx';
+import { AnswerHeader } from '../features/answer-header/answer-header.tsx';
+import { CandidatesTile } from '../features/candidates/candidates-tile.tsx';
+import { ExportTools } from '../features/export/export-tools.tsx';
+import { usePrintAll } from '../features/export/use-print-all.ts';
+import { FindingsSection } from '../features/findings/findings-section.tsx';
+import { HistoryTile } from '../features/history/history-tile.tsx';
+import { MedicationSafety } from '../features/medication-safety/medication-safety.tsx';
+import { Note } from '../features/note/note.tsx';
+import { TranslatedTile } from '../features/translation/translated-tile.tsx';
+import { SpanishContext, SpeechContext } from '../i18n/language.ts';
+import { Corrections } from './corrections.tsx';
+import { Freshness } from './freshness.tsx';
 import styles from './results-area.module.css';
 import { ResultsHead } from './results-head.tsx';
-import { ResultsView } from './results-view.tsx';
+import { SectionBar } from './section-bar.tsx';
+import { useHighlights } from './use-highlights.ts';
+import { useSpanish } from './use-spanish.ts';
+import { useSpeech } from './use-speech.ts';
+import { Warnings } from './warnings.tsx';
 
 interface ResultsAreaProps {
   readonly api: Api;
   readonly shown: ShownResult;
   readonly freshness: 'current' | 'out-of-date';
   readonly today: string;
-  readonly onLanguage: (language: Language) => void;
+  readonly correcting: 'idle' | 'running' | 'failed';
+  readonly onCorrect: (corrections: readonly FieldSpan[]) => void;
 }
 
-const NO_STATEMENTS: Statements = new Map();
-
-function statementsNote(words: Words, translation: Translation, kept: number): string {
-  if (translation.state === 'idle') return '';
-  const note = words.statements[translation.state];
-  return [note, translation.state === 'done' && kept > 0 ? words.statements.kept(kept) : '']
-    .filter((part) => part !== '')
-    .join(' ');
-}
-
-/** The Spanish of what the server says in English: the recommendations, and everything else in one more call. */
-function useSpanish(api: Api, { result }: ShownResult) {
-  const lines = useMemo(() => statementsOf(result.assessment), [result]);
-  const recommendations = useTranslation(api, result.recommendations);
-  const rest = useTranslation(api, lines.join('\n'));
-  const { state, request: requestRest } = rest;
-  const { request: requestRecommendations } = recommendations;
-  const request = useCallback(() => {
-    void requestRecommendations();
-    void requestRest();
-  }, [requestRecommendations, requestRest]);
-  const statements = useMemo(
-    () => (state.state === 'done' ? readStatements(lines, state.translation) : NO_STATEMENTS),
-    [lines, state],
-  );
-  return {
-    recommendations: recommendations.state,
-    rest: state,
-    statements,
-    kept: lines.length - statements.size,
-    request,
-  };
-}
-
-function recommendationsIn(language: Language, shown: ShownResult, spanish: Translation): string {
-  const isSpanish = language === 'es' && spanish.state === 'done';
-  return isSpanish ? spanish.translation.text : shown.result.recommendations;
-}
-
-function Area({ api, shown, freshness, today, onLanguage }: ResultsAreaProps) {
-  const language = useLanguage();
-  const words = useWords();
+/** Everything that a result shows. A new result is a new area, in English again and without reviews. */
+export function ResultsArea(props: ResultsAreaProps) {
+  const { api, shown, freshness, today, correcting, onCorrect } = props;
   const [reviews, setReviews] = useState<Reviews>(new Map());
+  const [goal, setGoal] = useState<{ readonly key: string }>();
+  const [unfold, printAll] = usePrintAll();
+  const { pointedAt, point, show, sheet, setSheet } = useHighlights();
   const toggle = useRef<HTMLButtonElement>(null);
   const spanish = useSpanish(api, shown);
+  const { speech, turn, trouble } = useSpeech(spanish.request);
+  const { language } = speech;
+  const { answer, patient } = shown;
+  const { assessment, translated, tiles } = answer;
 
-  function toggleLanguage() {
-    if (language === 'en') spanish.request();
-    onLanguage(language === 'en' ? 'es' : 'en');
-  }
-
-  const showEnglish = useCallback(() => {
-    onLanguage('en');
+  function showEnglish() {
+    turn();
     // The button that was pressed is part of the Spanish view.
     toggle.current?.focus();
-  }, [onLanguage]);
-
-  const review = useCallback(
-    (name: string, verdict: Review | undefined) =>
-      setReviews((present) => withReview(present, name, verdict)),
-    [],
-  );
+  }
 
   const report = {
     shown,
     reviews,
-    recommendations: recommendationsIn(language, shown, spanish.recommendations),
+    recommendations: spanish.recommendationsIn(language),
     isOutOfDate: freshness === 'out-of-date',
   };
   return (
-    <StatementsContext value={spanish.statements}>
-      <section className={styles.area} lang={language}>
-        <ResultsHead report={report} toggle={toggle} onToggle={toggleLanguage} />
-        <ResultsView
-          shown={shown}
-          freshness={freshness}
-          today={today}
-          reviews={reviews}
-          spanish={spanish.recommendations}
-          statementsNote={statementsNote(words, spanish.rest, spanish.kept)}
-          onReview={review}
-          onRetry={spanish.request}
-          onEnglish={showEnglish}
-        />
-      </section>
-    </StatementsContext>
+    <SpeechContext value={speech}>
+      <SpanishContext value={spanish.statements}>
+        <UnfoldContext value={unfold}>
+          <CorrectContext value={(spans) => onCorrect([...shown.corrections, ...spans])}>
+            <HighlighterContext
+              value={{ point, show, goToFinding: (key: string) => setGoal({ key }) }}
+            >
+              <section className={styles.area} lang={language} aria-labelledby="results-title">
+                <Freshness shown={shown} freshness={freshness} />
+                <ResultsHead toggle={toggle} onToggle={turn}>
+                  <ExportTools report={report} onPrintAll={printAll} />
+                </ResultsHead>
+                {trouble !== '' && <p role="alert">{trouble}</p>}
+                <SectionBar
+                  shown={shown}
+                  freshness={freshness}
+                  today={today}
+                  findings={tiles.reduce((sum, { entities }) => sum + entities.length, 0)}
+                />
+                <Corrections
+                  shown={shown}
+                  correcting={correcting}
+                  onTakeBack={(span) => onCorrect(shown.corrections.filter((one) => one !== span))}
+                />
+                <AnswerHeader assessment={assessment}>
+                  <Warnings warnings={answer.warnings} kept={spanish.keptIn(language)} />
+                </AnswerHeader>
+                <div className={styles.columns}>
+                  <div className={styles.answer}>
+                    <CandidatesTile
+                      assessment={assessment}
+                      recommendations={answer.recommendations}
+                      spanish={spanish.recommendations}
+                      reviews={reviews}
+                      onReview={(id, review) =>
+                        setReviews((present) => withReview(present, id, review))
+                      }
+                      onRetry={spanish.request}
+                    />
+                    {assessment !== undefined && <MedicationSafety assessment={assessment} />}
+                    {translated !== undefined && (
+                      <TranslatedTile translated={translated} onEnglish={showEnglish} />
+                    )}
+                    <FindingsSection shown={shown} goal={goal} />
+                    {assessment !== undefined && (
+                      <HistoryTile problems={assessment.patient.problems} />
+                    )}
+                    <AboutResult provenance={answer.provenance} assessment={assessment} />
+                  </div>
+                  <Note
+                    patient={patient}
+                    sheet={sheet}
+                    onSheet={setSheet}
+                    entities={tiles.flatMap(({ entities }) => entities)}
+                    abbreviations={assessment?.abbreviations ?? []}
+                    unread={(assessment?.unread ?? []).flatMap(({ span }) => span ?? [])}
+                    pointedAt={pointedAt}
+                  />
+                </div>
+              </section>
+            </HighlighterContext>
+          </CorrectContext>
+        </UnfoldContext>
+      </SpanishContext>
+    </SpeechContext>
   );
 }
-
-/**
- * Everything that a result shows. A new result is a new area, in English again and without reviews. Memoized, so that
- * typing in the form does not draw hundreds of findings again.
- */
-export const ResultsArea = memo(Area);

@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { levelOf } from '../answer/assessment.ts';
+import type { Answer } from '../answer/answer.ts';
+import { isSamePatient } from '../answer/patient.ts';
+import type { Api } from '../calls/api.ts';
+import { useAnalysis, type ShownResult } from '../calls/use-analysis.ts';
+import { describeProblem } from '../features/patient-form/describe-problem.ts';
 import {
   initialForm,
   isSample,
@@ -7,19 +14,12 @@ import {
 } from '../features/patient-form/form-state.ts';
 import type { RandomSource } from '../features/patient-form/generate-sample.ts';
 import { PatientForm } from '../features/patient-form/patient-form.tsx';
-import { describeProblem } from '../features/patient-form/describe-problem.ts';
-import { LanguageContext, pageIn, type Language } from '../i18n/language.ts';
-import type { Page } from '../i18n/page.ts';
-import type { Api } from '../lib/api.ts';
-import { isSamePatient } from '../lib/patient.ts';
-import { isAssessed } from '../lib/read-assessment.ts';
-import type { AnalysisResult } from '../lib/read-response.ts';
-import { useAnalysis } from '../lib/use-analysis.ts';
-import { useLater } from '../lib/use-later.ts';
-import { useLeaveGuard } from '../lib/use-leave-guard.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { en } from '../i18n/en.ts';
+import { page } from '../i18n/page.ts';
+import { Broken } from './broken.tsx';
 import { NewPatient } from './new-patient.tsx';
 import { ResultsArea } from './results-area.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import styles from './workspace.module.css';
 
 export interface Surroundings {
@@ -29,36 +29,27 @@ export interface Surroundings {
   readonly today: () => string;
 }
 
-/** The announcement of a result. */
-function summarize(result: AnalysisResult | undefined, page: Page): string {
-  if (result === undefined) return '';
-  const findings = result.tiles.reduce((sum, { entities }) => sum + entities.length, 0);
-  const { assessment } = result;
-  if (assessment === undefined || !isAssessed(assessment)) return page.resultsNotAssessed(findings);
-  return page.resultsReady(findings, assessment.redFlags.length);
+/** The announcement of a result: how urgent comes first. */
+function summarize({ tiles, assessment }: Answer): string {
+  const findings = tiles.reduce((sum, { entities }) => sum + entities.length, 0);
+  const level = levelOf(assessment);
+  const said = en.levels[level];
+  if (level === 'not-assessed') return page.resultsNotAssessed(said, findings);
+  return page.resultsReady(said, findings, assessment?.redFlags.length ?? 0);
 }
 
-interface ResultLanguage {
-  readonly resultId: number;
-  readonly language: Language;
+/** The title of the page: what is wrong, or how urgent the result is, before where one is. */
+function titleOf(shown: ShownResult | undefined, hasProblem: boolean): string {
+  if (hasProblem) return `${page.errorPrefix}${page.formTitle} – ${page.product}`;
+  if (shown === undefined) return `${page.formTitle} – ${page.product}`;
+  return `${en.levels[levelOf(shown.answer.assessment)]}: ${en.resultsTitle} – ${page.product}`;
 }
 
-/** The language of a result; a new result starts in English. */
-function useResultLanguage(resultId: number | undefined) {
-  const [chosen, setChosen] = useState<ResultLanguage>();
-  const language = chosen?.resultId === resultId ? (chosen?.language ?? 'en') : 'en';
-  const choose = useCallback(
-    (next: Language) => {
-      if (resultId !== undefined) setChosen({ resultId, language: next });
-    },
-    [resultId],
-  );
-
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-
-  return [language, choose] as const;
+/** Result for which the intake was opened again; a later one folds it. */
+function useIntakeShape(shown: ShownResult | undefined, isTyping: boolean) {
+  const [openFor, setOpenFor] = useState<number>();
+  const isFolded = shown !== undefined && openFor !== shown.id && !isTyping;
+  return { shape: isFolded ? 'folded' : 'open', open: () => setOpenFor(shown?.id) } as const;
 }
 
 interface WorkspaceProps extends Surroundings {
@@ -68,63 +59,64 @@ interface WorkspaceProps extends Surroundings {
 
 /** The second screen: the form and, once there is one, the result below it. */
 export function Workspace({ api, random, today: readToday, onClear }: WorkspaceProps) {
+  // Typing in the form must not draw the result again.
+  'use memo';
   const today = readToday();
   const [form, dispatch] = useReducer(reduceForm, initialForm);
-  const { submission, shown, submit, cancel } = useAnalysis(api);
-  const [language, chooseLanguage] = useResultLanguage(shown?.id);
-  const formLanguage = useLater(language, language);
-  const page = pageIn(language);
+  const { submission, shown, correcting, submit, correct, cancel } = useAnalysis(api);
   const { patient } = form;
-  const problem = describeProblem(form, submission, { today, language });
+  const isCurrent = shown !== undefined && isSamePatient(patient, shown.patient);
+  // What was typed while the call was pending must not vanish from sight, nor what keeps it from being sent.
+  const isNeeded = !isCurrent || submission.state === 'failed' || submission.state === 'running';
+  const { shape, open } = useIntakeShape(shown, isNeeded);
+  const problem = describeProblem(form, submission, today);
   const hasProblem = submission.state !== 'running' && problem !== undefined;
+  const title = titleOf(shown, hasProblem);
   const wouldBeLost = shown !== undefined || typedByHand(form) !== undefined;
   useLeaveGuard(wouldBeLost ? 'on' : 'off');
 
   useEffect(() => {
-    const prefix = hasProblem ? page.errorPrefix : '';
-    document.title = `${prefix}${page.formTitle} – ${page.product}`;
-  }, [hasProblem, page]);
+    document.title = title;
+  }, [title]);
 
   return (
-    <LanguageContext value={language}>
-      <div className={styles.workspace}>
-        <header className={styles.header}>
-          <span className={styles.mark}>{page.product}</span>
-          <NewPatient loss={wouldBeLost ? 'something' : 'nothing'} onClear={onClear} />
-        </header>
-        <main className={styles.main}>
-          {/* Far above the result whose language is changed. */}
-          <LanguageContext value={formLanguage}>
-            <PatientForm
-              form={form}
-              dispatch={dispatch}
-              submission={submission}
-              summary={summarize(shown?.result, pageIn(formLanguage))}
+    <div className={styles.workspace}>
+      <header className={styles.header}>
+        <span className={styles.mark}>{page.product}</span>
+        <NewPatient loss={wouldBeLost ? 'something' : 'nothing'} onClear={onClear} />
+      </header>
+      <main className={styles.main}>
+        <PatientForm
+          form={form}
+          dispatch={dispatch}
+          submission={submission}
+          summary={shown === undefined ? '' : summarize(shown.answer)}
+          shape={shape}
+          today={today}
+          random={random}
+          onOpen={open}
+          onSubmit={() =>
+            void submit({
+              patient,
+              origin: isSample(patient.name, form.sample) ? 'sample' : 'entered',
+            })
+          }
+          onCancel={cancel}
+        />
+        {shown !== undefined && (
+          <ErrorBoundary FallbackComponent={Broken} key={shown.id}>
+            <ResultsArea
+              api={api}
+              shown={shown}
+              freshness={isCurrent ? 'current' : 'out-of-date'}
               today={today}
-              random={random}
-              onSubmit={() =>
-                void submit({
-                  patient,
-                  origin: isSample(patient.name, form.sample) ? 'sample' : 'entered',
-                })
-              }
-              onCancel={cancel}
+              correcting={correcting}
+              onCorrect={(corrections) => void correct(shown, corrections)}
             />
-          </LanguageContext>
-          {shown !== undefined && (
-            <ErrorBoundary key={shown.id}>
-              <ResultsArea
-                api={api}
-                shown={shown}
-                freshness={isSamePatient(patient, shown.patient) ? 'current' : 'out-of-date'}
-                today={today}
-                onLanguage={chooseLanguage}
-              />
-            </ErrorBoundary>
-          )}
-        </main>
-        <footer className={styles.footer}>{page.footer}</footer>
-      </div>
-    </LanguageContext>
+          </ErrorBoundary>
+        )}
+      </main>
+      <footer className={styles.footer}>{page.footer}</footer>
+    </div>
   );
 }

@@ -1,15 +1,12 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'small' | 'inline';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'small' | 'inline';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
 }
 
-export function Button({ look = 'secondary', type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={`${styles.button} ${styles[look]}`} />;
+export function Button({ variant = 'secondary', type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={`${styles.button} ${styles[variant]}`} />;
 }
-
-/** The class of a button in running text, for long lists in which a component for each would cost too much. */
-export const INLINE_BUTTON = `${styles.button} ${styles.inline}`;

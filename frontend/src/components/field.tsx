@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { usePage } from '../i18n/language.ts';
-import type { PatientField } from '../lib/patient.ts';
+import { page } from '../i18n/page.ts';
+import type { PatientField } from '../answer/patient.ts';
 import styles from './field.module.css';
 
 /** Id of the control of a field; error summaries link to it. */
@@ -49,7 +49,6 @@ export function Field(props: FieldProps) {
     onPaste,
     onRefused,
   } = props;
-  const page = usePage();
   const id = controlId(field);
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 

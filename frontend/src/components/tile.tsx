@@ -1,23 +1,34 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './tile.module.css';
-
-export type TileLook =
-  'plain' | 'medicalConditions' | 'medications' | 'tests' | 'anatomy' | 'timeExpressions';
 
 interface TileProps {
   readonly title: string;
+  readonly id?: string;
   readonly count?: number;
-  readonly look?: TileLook;
+  readonly hue?:
+    'plain' | 'medicalConditions' | 'medications' | 'tests' | 'anatomy' | 'timeExpressions';
+  /** Controls beside the title. */
+  readonly tools?: ReactNode;
+  /** `when-open`: left out on paper as long as what it has is folded. */
+  readonly paper?: 'always' | 'when-open';
   readonly children: ReactNode;
 }
 
-/** One tile of the results grid. */
-export function Tile({ title, count, look = 'plain', children }: TileProps) {
+/** One tile of the results. */
+export function Tile(props: TileProps) {
+  const { title, id, count, hue = 'plain', tools, paper = 'always', children } = props;
+  const own = useId();
   return (
-    <section className={`${styles.tile} ${styles[look]}`}>
+    <section
+      className={`${styles.tile} ${styles[hue]} ${styles[paper]}`}
+      aria-labelledby={id ?? own}
+    >
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title} id={id ?? own} tabIndex={-1}>
+          {title}
+        </h3>
         {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
       </div>
       {children}
     </section>

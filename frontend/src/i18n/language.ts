@@ -1,38 +1,56 @@
 import { createContext, useContext } from 'react';
+import type { Statement } from '../answer/reading.ts';
 import { en, type Words } from './en.ts';
-import { es } from './es.ts';
-import { page, type Page } from './page.ts';
-import { pageEs } from './page-es.ts';
 
 export type Language = 'en' | 'es';
 
-const dictionaries: Readonly<Record<Language, Words>> = { en, es };
-
-export const LanguageContext = createContext<Language>('en');
-
-const pages: Readonly<Record<Language, Page>> = { en: page, es: pageEs };
-
-/** The language of the page; it is English until a result is turned to Spanish. */
-export function useLanguage(): Language {
-  return useContext(LanguageContext);
+/** The language of the results, and its words; the form stays English. */
+export interface Speech {
+  readonly language: Language;
+  readonly words: Words;
 }
 
-/** The words of the results in a language. */
-export function wordsIn(language: Language): Words {
-  return dictionaries[language];
+export const english: Speech = { language: 'en', words: en };
+
+/** The Spanish words come when they are wanted: most results are read in English. */
+export async function loadSpanish(): Promise<Speech> {
+  const { es } = await import('./es.ts');
+  return { language: 'es', words: es };
+}
+
+export const SpeechContext = createContext<Speech>(english);
+
+export function useLanguage(): Language {
+  return useContext(SpeechContext).language;
 }
 
 /** The words of the results in their present language. */
 export function useWords(): Words {
-  return dictionaries[useContext(LanguageContext)];
+  return useContext(SpeechContext).words;
 }
 
-/** The words around the results in a language. */
-export function pageIn(language: Language): Page {
-  return pages[language];
+/** Spanish by English statement, for statements that came without their Spanish. */
+export type Spanish = ReadonlyMap<string, string>;
+
+export const SpanishContext = createContext<Spanish>(new Map());
+
+export interface Said {
+  readonly text: string;
+  readonly lang: Language;
 }
 
-/** The words around the results in their present language. */
-export function usePage(): Page {
-  return pageIn(useContext(LanguageContext));
+/** How to say a statement of the product; in English where there is no Spanish for it. */
+export type Say = (statement: Statement) => Said;
+
+/** How to say statements in a language. */
+export function sayIn(language: Language, spanish: Spanish): Say {
+  return (statement) => {
+    const said = language === 'es' ? (statement.es ?? spanish.get(statement.en)) : undefined;
+    return said === undefined ? { text: statement.en, lang: 'en' } : { text: said, lang: 'es' };
+  };
+}
+
+/** How to say statements in the present language. */
+export function useSay(): Say {
+  return sayIn(useLanguage(), useContext(SpanishContext));
 }

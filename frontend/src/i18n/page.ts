@@ -1,8 +1,42 @@
-import type { PatientField } from '../lib/patient.ts';
+import type { Failure } from '../calls/api.ts';
+import type { PatientField } from '../answer/patient.ts';
 
-/** Words of the form and around the results in English. The Spanish dictionary has exactly the same entries. */
+export interface FailureWords {
+  readonly title: string;
+  readonly detail: string;
+}
+
+interface ProblemWords {
+  readonly byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, FailureWords>>;
+  readonly status: (status: number) => string;
+  readonly later: string;
+  readonly required: Readonly<Record<PatientField, string>>;
+  readonly birthDate: Readonly<Record<'future' | 'tooOld' | 'notReal', string>>;
+  /** For a text that is too long, with both counts so that the writer knows how much to cut. */
+  readonly tooLong: (label: string, length: string, limit: string) => string;
+}
+
+/** Words of the landing page, of the form and around the results, which are English whatever the language of the results. */
 export const page = {
   product: 'NeuroVista',
+  landing: {
+    title: 'Welcome to NeuroVista',
+    tagline: 'AI-Powered Health Diagnostic Assistant',
+    points: [
+      {
+        title: 'Advanced AI analysis of patient data',
+        detail:
+          'Conditions, medications, tests, anatomy and times are read from the note, each with the words it rests on.',
+      },
+      {
+        title: 'Support for healthcare professionals',
+        detail:
+          'Explained recommendations, red flags and medication safety to weigh, with a Spanish version for the conversation.',
+      },
+    ],
+    start: 'Get Started',
+    small: 'Runs on your own servers. Nothing that you enter is stored or sent to a third party.',
+  },
   formTitle: 'Patient Information',
   formIntro: 'All fields are required. Write as you would in the record; abbreviations are fine.',
   labels: {
@@ -39,12 +73,13 @@ export const page = {
   cancel: 'Cancel',
   cancelled: 'Cancelled. Nothing was changed.',
   sampleFilled: 'Sample patient filled in.',
+  sampleMissing: 'The sample could not be loaded. Check the connection and try again.',
   restore: 'Restore what was typed before',
   restored: 'What was typed before is back.',
-  resultsReady: (findings: number, redFlags: number) =>
-    `Results ready: ${findings} ${findings === 1 ? 'finding' : 'findings'}, ${redFlags} ${redFlags === 1 ? 'red flag' : 'red flags'}.`,
-  resultsNotAssessed: (findings: number) =>
-    `Results ready: the urgency was not assessed, ${findings} ${findings === 1 ? 'finding' : 'findings'}.`,
+  resultsReady: (level: string, findings: number, redFlags: number) =>
+    `Results ready. ${level}. ${findings} ${findings === 1 ? 'finding' : 'findings'}, ${redFlags} ${redFlags === 1 ? 'red flag' : 'red flags'}.`,
+  resultsNotAssessed: (level: string, findings: number) =>
+    `Results ready. ${level}: the urgency is unknown. ${findings} ${findings === 1 ? 'finding' : 'findings'}.`,
   problem: 'There is a problem',
   retry: 'Try again',
   kept: 'Everything that was typed is still in the form.',
@@ -52,9 +87,52 @@ export const page = {
   errorPrefix: 'Error: ',
   footer:
     'NeuroVista is decision support for healthcare professionals. It offers options with their reasons and does not replace clinical judgment.',
-  broken: 'This part of the page could not be shown',
-  brokenDetail:
-    'An unexpected error occurred while drawing the page. What was typed is still in the form; submit again, or reload the page if the problem stays.',
+  editIntake: 'Edit intake',
+  failures: {
+    byKind: {
+      unreachable: {
+        title: 'The server could not be reached',
+        detail: 'Check the network connection, then try again.',
+      },
+      timeout: {
+        title: 'No answer within 30 seconds',
+        detail: 'The service may be busy. Try again in a moment.',
+      },
+      unreadable: {
+        title: 'The answer could not be read',
+        detail: 'The service answered in a form that this page does not understand. Try again.',
+      },
+      cancelled: { title: 'The call was cancelled', detail: 'Submit again when ready.' },
+      unexpected: {
+        title: 'Something went wrong on this page',
+        detail: 'Try again; reload the page if the problem stays.',
+      },
+    },
+    status: (status) => `The server answered with an error (status ${status})`,
+    later: 'Try again in a moment.',
+    required: {
+      name: 'Enter the name of the patient',
+      dateOfBirth: 'Enter the full date of birth',
+      chiefComplaint: 'Enter the chief complaint',
+      symptoms: 'Enter the symptoms',
+      medicalHistory: 'Enter the medical history, or write that there is none',
+    },
+    birthDate: {
+      future: 'Date of Birth must not be in the future',
+      tooOld: 'Date of Birth must not be more than 130 years ago',
+      notReal: 'Date of Birth must be a real calendar date',
+    },
+    tooLong: (label, length, limit) =>
+      `${label} has ${length} characters; at most ${limit} are accepted`,
+  } satisfies ProblemWords,
 };
 
-export type Page = typeof page;
+/** Title and detail of a failure, in words for the person at the screen. */
+export function describeFailure(failure: Failure): FailureWords {
+  const words = page.failures;
+  if (failure.kind !== 'refused') return words.byKind[failure.kind];
+  return {
+    title: failure.title ?? words.status(failure.status),
+    detail: failure.detail ?? (failure.fields.length > 0 ? '' : words.later),
+  };
+}

@@ -1,9 +1,19 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
-import { createApi } from '../lib/api.ts';
+import { createApi } from '../calls/api.ts';
 import { createServer, type ServerOptions } from './fake-server.ts';
 import { patient as filledPatient, response, spanishRecommendations } from './fixtures.ts';
+
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  this.querySelector('button')?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+Element.prototype.scrollIntoView = () => {};
 
 // What is drawn later may take its time on a machine that has other work.
 configure({ asyncUtilTimeout: 4_000 });
@@ -22,6 +32,7 @@ export async function renderApp(options: ServerOptions = {}) {
     return random;
   };
   render(<App api={api} random={next} today={() => '2026-11-20'} />);
+  await user.click(button('Get Started'));
   function fillForm(patient = filledPatient) {
     const typed = [
       ['Name', patient.name],
@@ -40,13 +51,6 @@ export async function renderApp(options: ServerOptions = {}) {
   return { user, calls, field, button, fillForm, submit };
 }
 
-/** Waits until every part of a result is drawn, and in the language of the page. */
-async function whole() {
-  await waitFor(() => {
-    if (document.querySelector('[aria-busy=true]') !== null) throw new Error('Parts are due');
-  });
-}
-
 /** The page with the result of the fixture on it. */
 export async function renderResult(patients: unknown = response, translate?: unknown) {
   const app = await renderApp({
@@ -56,7 +60,6 @@ export async function renderResult(patients: unknown = response, translate?: unk
   app.fillForm();
   await app.submit();
   await screen.findByRole('heading', { name: 'AI Analysis Results' });
-  await whole();
   return app;
 }
 

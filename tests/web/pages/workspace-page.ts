@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { PatientRequest } from '@neurovista/contracts';
 
+type Intake = Omit<PatientRequest, 'corrections'>;
+type PatientField = keyof Intake;
+
 /** A made-up patient whose words exercise negation, family history, an allergy and a dose. */
-export const patient: PatientRequest = {
+export const patient: Intake = {
   name: 'Jane Example',
   dateOfBirth: '1980-08-14',
   chiefComplaint: 'Crushing chest pain for 2 hours',
@@ -18,7 +21,7 @@ export const FIELD_LABELS = {
   chiefComplaint: 'Chief Complaint',
   symptoms: 'Symptoms',
   medicalHistory: 'Medical History',
-} as const satisfies Readonly<Record<keyof PatientRequest, string>>;
+} as const satisfies Readonly<Record<PatientField, string>>;
 
 const FIELDS = [
   'name',
@@ -26,7 +29,7 @@ const FIELDS = [
   'chiefComplaint',
   'symptoms',
   'medicalHistory',
-] as const satisfies readonly (keyof PatientRequest)[];
+] as const satisfies readonly PatientField[];
 
 /** The page as a clinician uses it. */
 export class WorkspacePage {
@@ -62,7 +65,7 @@ export class WorkspacePage {
     return this.page.getByRole('heading', { name, exact: true });
   }
 
-  field(name: keyof PatientRequest): Locator {
+  field(name: PatientField): Locator {
     return this.page.getByLabel(FIELD_LABELS[name], { exact: true });
   }
 
@@ -74,25 +77,50 @@ export class WorkspacePage {
       .last();
   }
 
-  async enter(values: PatientRequest = patient): Promise<void> {
+  /** Opens the form where a result has folded it. */
+  async openIntake(): Promise<void> {
+    const edit = this.button('Edit intake');
+    if (await edit.isVisible()) await edit.click();
+  }
+
+  /** Changes a field of the form of a result. */
+  async retype(name: PatientField, text: string): Promise<void> {
+    await this.openIntake();
+    await this.field(name).fill(text);
+  }
+
+  async enter(values: Intake = patient): Promise<void> {
+    await this.openIntake();
     // oxlint-disable-next-line no-await-in-loop -- one field after the other
     for (const name of FIELDS) await this.field(name).fill(values[name]);
   }
 
-  async expectFields(values: PatientRequest): Promise<void> {
+  async expectFields(values: Intake): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one field after the other
     for (const name of FIELDS) await expect(this.field(name)).toHaveValue(values[name]);
   }
 
-  /** Sends the form and waits until its result is drawn to the end. */
+  /** Sends the form and waits for its result. */
   async submit(): Promise<void> {
     await this.button('Submit').click();
     await expect(this.heading('AI Analysis Results')).toBeVisible();
-    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+
+  /** Turns the results to Spanish. */
+  async turnToSpanish(): Promise<void> {
+    await this.button('Ver en español').click();
+    await expect(this.heading('Resultados del análisis con IA')).toBeVisible();
+  }
+
+  /** Opens the row of a candidate, by its rank from 1 on. */
+  async openCandidate(rank: number): Promise<Locator> {
+    const row = this.page.locator(`#recommendation-${rank}`);
+    await row.locator('summary').click();
+    return row;
   }
 
   /** From the first screen to a result. */
-  async openResult(values: PatientRequest = patient): Promise<void> {
+  async openResult(values: Intake = patient): Promise<void> {
     await this.openForm();
     await this.enter(values);
     await this.submit();

@@ -1,5 +1,5 @@
+import { FAULTS, type Double } from 'libretranslate-client/double';
 import type { LocalService } from '../local-services.ts';
-import type { LibreTranslateDouble, Manner } from './libretranslate-double.ts';
 
 /** A fault: `begin` harms, `end` takes the harm away. */
 export interface Injection {
@@ -10,19 +10,8 @@ export interface Injection {
 
 export interface Victims {
   readonly services: readonly LocalService[];
-  readonly libretranslate: LibreTranslateDouble;
+  readonly libretranslate: Double;
 }
-
-const MANNERS: readonly Manner[] = [
-  'late',
-  'never',
-  'wrong digits',
-  'without negations',
-  'English',
-  'cut JSON',
-  'no connection',
-  'status 500',
-];
 
 function signal({ pid }: LocalService, name: NodeJS.Signals): void {
   if (pid !== undefined) process.kill(pid, name);
@@ -43,10 +32,10 @@ export function listInjections({ services, libretranslate }: Victims): readonly 
     begin: () => signal(service, 'SIGSTOP'),
     end: () => signal(service, 'SIGCONT'),
   }));
-  const manners = MANNERS.map((manner) => ({
+  const manners = FAULTS.map((manner) => ({
     name: `LibreTranslate answers: ${manner}`,
     begin: () => libretranslate.behave(manner),
-    end: () => libretranslate.behave('well'),
+    end: () => libretranslate.release(),
   }));
   const ofServices = [...kills, ...halts];
   const longest = Math.max(ofServices.length, manners.length);

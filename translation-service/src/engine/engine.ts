@@ -17,6 +17,7 @@ import { fixedRule, lastRule, wordRules } from './rules/words.ts';
 import { join } from './spanish/join.ts';
 import { tagUnits } from './tag.ts';
 import { tokenize } from './tokenize.ts';
+import type { Tagged } from './unit.ts';
 import { toUnits } from './units.ts';
 import { auxiliaryRule, copulaRules, existenceRule } from './verbs/copulas.ts';
 import { finiteRules } from './verbs/finite.ts';
@@ -28,6 +29,8 @@ export interface EngineResult {
   readonly unknown: readonly string[];
   /** Words of the source. */
   readonly words: number;
+  /** Whether a noun has a verb of its own after it: "the pain stays", unlike "stays in bed" and "polyps removed". */
+  readonly hasClause: boolean;
 }
 
 export interface Engine {
@@ -69,7 +72,21 @@ function translateSentence(source: string, discourse: Discourse, lexicon: Lexico
     target: startCapital(source, fitToSource(source, join(generation.pieces))),
     unknown: units.filter((unit) => unit.unknown).map((unit) => unit.text),
     words: units.reduce((sum, unit) => sum + unit.words, 0),
+    hasClause: hasClause(units, /[.!?]$/.test(source.trim())),
   };
+}
+
+/**
+ * The third person shows itself. A past form may be a participle and a base form an instruction, so that they count in a
+ * sentence with its full stop, which a line of notes seldom has.
+ */
+function hasClause(units: readonly Tagged[], isClosed: boolean): boolean {
+  const noun = units.findIndex(({ tag }) => tag?.pos === 'noun');
+  const forms = isClosed ? ['s', 'past', 'base'] : ['s'];
+  return (
+    noun >= 0 &&
+    units.some(({ tag }, at) => at > noun && tag?.pos === 'verb' && forms.includes(tag.form))
+  );
 }
 
 function applyFirst(generation: Generation): void {

@@ -17,13 +17,15 @@ const SERIES = String.raw`\d+(?:-\d+){2,}`;
 const GESTATION = String.raw`\d{1,2}w\d{1,2}d`;
 const ORDINAL = String.raw`\d+(?:st|nd|rd|th)\b`;
 const NUMBER = String.raw`\d+(?:[.,:/]\d+)*(?:\s?[-–]\s?\d+(?:[.,/]\d+)*)?|(?<!\d)\.\d+`;
+/** A power of ten with what it counts per: 10⁹/L, x10^9/L, 10*3/µL. */
+const POWER = String.raw`[x×]?10(?:[⁰¹²³⁴-⁹]+|[*^]\d+)(?:\s?\/\s?\p{L}+)?`;
 const DOTTED = String.raw`(?:\p{L}\.){2,}`;
 const CLITIC = String.raw`['’](?:s|re|ve|ll|d|m)\b`;
 const WORD = String.raw`\p{L}+['’]t\b|\p{L}[\p{L}\p{M}\d]*|\d+\p{L}+`;
 
 /** A mark with no group, a number in the first group, or a word in the second. */
 const TOKEN = new RegExp(
-  `${MARKUP}|(${DATE}|${SERIES}|${GESTATION}|${ORDINAL}|${NUMBER})|(${DOTTED}|${CLITIC}|${WORD})|\\S`,
+  `${MARKUP}|${POWER}|(${DATE}|${SERIES}|${GESTATION}|${ORDINAL}|${NUMBER})|(${DOTTED}|${CLITIC}|${WORD})|\\S`,
   'giu',
 );
 const NEGATION = /^(\p{L}+)n['’]t$/iu;

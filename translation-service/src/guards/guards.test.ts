@@ -41,6 +41,10 @@ describe('guards', () => {
     ['number-mismatch', 'Pain for 2 days', 'Dolor desde hace días'],
     ['unit-mismatch', 'Pain for 2-3 weeks', 'Dolor de 2-3'],
     ['english-residue', 'The patient has chest pain', 'The patient has chest pain'],
+    ['english-residue', 'The wound is clean and dry.', 'El wound es clean y dry.'],
+    ['english-residue', 'The gait is steady today.', 'El gait es estable hoy.'],
+    ['english-residue', 'Symptoms began at noon.', 'Symptoms empezaron al mediodía.'],
+    ['laterality-mismatch', 'WBC 12 x 10⁹/L', 'Leucocitos 12 x 10⁹/izquierdo'],
   ])('flags %s: %s -> %s', (flag, source, target) => {
     expect(inspect({ source, target })).toContain(flag);
   });
@@ -60,6 +64,11 @@ describe('guards', () => {
     ['Hold digoxin if pulse < 60', 'Suspenda la digoxina si el pulso es < 60'],
     ['Pain secondary 2/2 fracture', 'Dolor secundario a fractura'],
     ['Two drugs, three doses', '2 medicamentos, 3 dosis'],
+    ['Abdominal pain after the hospital', 'Dolor abdominal después del hospital'],
+    ['Seen by Dr. Featherstone in Leeds', 'Visto por el Dr. Featherstone en Leeds'],
+    ['Hotel stay, no animal bite', 'Estancia en hotel, sin mordedura de animal'],
+    ['Levothyroxine 75 mcg every morning', 'Levotiroxina 75 mcg cada mañana'],
+    ['Weakness R/L, platelets 90 ×10⁹/L', 'Debilidad derecha/izquierda, plaquetas 90 ×10⁹/L'],
     ['Rest, rest and rest again', 'Reposo, reposo y reposo otra vez'],
   ])('lets pass: %s -> %s', (source, target) => {
     expect(inspect({ source, target })).toEqual([]);

@@ -2,13 +2,13 @@ import type { SegmentFlag } from '@neurovista/contracts';
 import type { Termbase } from '../termbase/termbase.ts';
 import { checkComparators } from './comparators.ts';
 import { checkConditions } from './conditions.ts';
+import { createCopyGuard } from './copies.ts';
 import { createDrugGuard } from './drugs.ts';
 import { checkFrequency } from './frequency.ts';
 import type { Guard, Pair } from './guard.ts';
 import { checkLaterality } from './laterality.ts';
 import { checkNegation } from './negation.ts';
 import { checkNumbers } from './numbers.ts';
-import { checkResidue } from './residue.ts';
 import { checkLength, checkRepetition } from './shape.ts';
 import { checkUnits } from './units.ts';
 
@@ -28,7 +28,7 @@ export function createGuards(termbase: Termbase): Inspect {
     checkConditions,
     checkLength,
     checkRepetition,
-    checkResidue,
+    createCopyGuard(termbase),
   ];
   return (pair) => guards.flatMap((guard) => guard(pair));
 }

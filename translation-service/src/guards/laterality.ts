@@ -8,6 +8,8 @@ const LEFT = /\bleft\b|\bL(?:UQ|LQ|LE|UE|LL|UL|BBB|VH|VEF|MCA)\b|(?<![\d\s/]\s?)
 const RIGHT = /\bright\b|\bOD\b|\bAD\b|\bR(?:UQ|LQ|LE|UE|LL|UL|ML|BBB|CA|MCA)\b|\bR(?=\s+\p{Ll})/gu;
 const BOTH =
   /\b(?:both|bilateral(?:ly)?|b\/l|either (?=side|flank|eye|ear|arm|leg|nostril))\b|\bB\/L\b|\bBLE\b/gi;
+// A liter, where something is counted per it: "10⁹/L", "cells/L", but not "R/L".
+const PER_LITER = /(?<=[^\sR]\s?\/\s?)L\b/g;
 const SPANISH_LEFT =
   /izquierd|\bizq\b|ventricular|\bFEVI\b|\bDA\b|\bACMI\b|\bHVI\b|\bCII\b|\bCSI\b/gi;
 const SPANISH_RIGHT = /derech|\bder\b|\bACMD\b|\bCD\b|\bCSD\b|\bCID\b/gi;
@@ -17,6 +19,7 @@ const SPANISH_BOTH = /amb[oa]s|bilateral|l[oa]s dos|cada|cualquiera|tanto|uno u 
 export const checkLaterality: Guard = ({ source, target }) => {
   const text = source
     .replaceAll(NOT_A_SIDE, ' ')
+    .replaceAll(PER_LITER, ' ')
     .replaceAll(/\b(?:Left|Right)\b/g, (word) => word.toLowerCase());
   const left = countMatches(text, LEFT);
   const right = countMatches(text, RIGHT);
@@ -25,8 +28,8 @@ export const checkLaterality: Guard = ({ source, target }) => {
     isOff(right, countMatches(target, SPANISH_RIGHT)) ||
     (countMatches(text, BOTH) > 0 && countMatches(target, SPANISH_BOTH) === 0);
   const swapped =
-    (left === 0 && /izquierd/i.test(target) && !/\bL\b|\bleft/i.test(source)) ||
-    (right === 0 && /derech/i.test(target) && !/\bR\b|\bright/i.test(source));
+    (left === 0 && /izquierd/i.test(target) && !/\bL\b|\bleft/i.test(text)) ||
+    (right === 0 && /derech/i.test(target) && !/\bR\b|\bright/i.test(text));
   return differs || swapped ? ['laterality-mismatch'] : [];
 };
 

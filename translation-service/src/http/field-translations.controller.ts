@@ -11,6 +11,7 @@ import {
 } from '@nestjs/common';
 import {
   FIELD_TRANSLATIONS_PATH,
+  FIELDS,
   fieldTextSchemas,
   fieldTranslationsRequestSchema,
   ProblemError,
@@ -58,13 +59,17 @@ export class FieldTranslationsController {
     const { requestId } = contextOf(response);
     const call = {
       signal: clientAbortSignal(response),
+      caller: response,
       deadline: Date.now() + this.#deadlineMs,
       turns: createTurns(),
     };
     const translate = async (field: Field): Promise<FieldTranslation> => {
       if (!fieldTextSchemas[field].safeParse(texts[field]).success) return { failure: 'refused' };
       try {
-        return await this.#translateField(texts[field], call);
+        return await this.#translateField(texts[field], {
+          ...call,
+          priority: FIELDS.indexOf(field),
+        });
       } catch (error) {
         this.#logger.error({ requestId, error: describeBug(error) }, 'field failed');
         return { failure: 'failed' };

@@ -2,6 +2,7 @@ import { All, Controller, Get, Header, Inject, Optional } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { ProblemError, type Liveness, type Readiness } from '@neurovista/contracts';
 import { toReadiness } from '@neurovista/nest-edge';
+import type { Health } from 'libretranslate-client';
 import type { UpstreamConnection } from '../upstream/connection.ts';
 import { UPSTREAM } from './tokens.ts';
 
@@ -28,9 +29,9 @@ export class HealthController {
 
   @Get('ready')
   async ready(): Promise<Readiness> {
-    const probe = this.#connection?.probe;
+    const client = this.#connection?.client;
     const { details } = await this.#health.check(
-      probe ? [() => this.#checkLibreTranslate(probe.isReady())] : [],
+      client ? [() => this.#checkLibreTranslate(client.health())] : [],
     );
     return toReadiness(details);
   }
@@ -42,10 +43,10 @@ export class HealthController {
   }
 
   /** Without LibreTranslate the embedded engine translates. */
-  #checkLibreTranslate(isReady: boolean) {
+  #checkLibreTranslate(health: Health) {
     const libretranslate = this.#indicator.check('libretranslate');
-    return isReady
+    return health.ready
       ? libretranslate.up({ required: false })
-      : libretranslate.degraded({ required: false });
+      : libretranslate.degraded({ required: false, cause: health.cause });
   }
 }

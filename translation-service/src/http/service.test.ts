@@ -6,6 +6,7 @@ import {
   problemSchema,
   translateResponseSchema,
 } from '@neurovista/contracts';
+import type { Health } from 'libretranslate-client';
 import request from 'supertest';
 import { createTranslator } from '../index.ts';
 import { startTestService, type TestService } from './test-service.ts';
@@ -13,7 +14,10 @@ import { startTestService, type TestService } from './test-service.ts';
 const CANARY = 'canaryword';
 /** The engine of this test has a bug that this word meets. */
 const POISON = 'poisonword';
-const state = { ready: true, fails: false };
+const state: { health: Health; fails: boolean } = {
+  health: { ready: true, version: '1.9.6' },
+  fails: false,
+};
 const translator = createTranslator();
 
 let service: TestService;
@@ -28,7 +32,7 @@ beforeAll(async () => {
           ? Promise.reject(new Error(`cannot translate ${text}`))
           : translator.translate(text),
     },
-    probe: { isReady: () => state.ready, stop: () => undefined },
+    health: () => state.health,
     settings: { TRANSLATION_DEADLINE_MS: '1000' },
   });
   ({ server } = service);
@@ -144,15 +148,16 @@ describe('logs and metrics', () => {
 });
 
 describe('GET /health/ready', () => {
-  it.each([
-    ['ready', true, 'up'],
-    ['degraded', false, 'down'],
-  ])('is %s with LibreTranslate ready: %s', async (status, ready, dependency) => {
-    state.ready = ready;
+  it.each<[string, Health, object]>([
+    ['ready', { ready: true, version: '1.9.6' }, { status: 'up' }],
+    ['degraded', { ready: false, cause: 'key-wrong' }, { status: 'down', cause: 'key-wrong' }],
+    ['degraded', { ready: false, cause: 'starting' }, { status: 'down', cause: 'starting' }],
+  ])('is %s with LibreTranslate %j', async (status, health, dependency) => {
+    state.health = health;
     const { body } = await request(server).get('/health/ready').expect(200);
     expect(body).toEqual({
       status,
-      dependencies: [{ name: 'libretranslate', status: dependency, required: false }],
+      dependencies: [{ name: 'libretranslate', ...dependency, required: false }],
     });
   });
 

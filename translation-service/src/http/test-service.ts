@@ -9,15 +9,15 @@ import {
   type ServiceMetrics,
 } from '@neurovista/service-edge';
 import { configure, listenerOf } from '@neurovista/nest-edge';
+import type { Health } from 'libretranslate-client';
 import { configSchema } from '../config.ts';
 import type { Translator } from '../index.ts';
-import type { Probe } from '../upstream/probe.ts';
 import { AppModule } from './app.module.ts';
 import { TRANSLATOR, UPSTREAM } from './tokens.ts';
 
 interface TestParts {
   readonly translator: Pick<Translator, 'translate'>;
-  readonly probe: Probe;
+  readonly health: () => Health;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ export async function startTestService(parts: TestParts): Promise<TestService> {
     .overrideProvider(TRANSLATOR)
     .useValue(parts.translator)
     .overrideProvider(UPSTREAM)
-    .useValue({ probe: parts.probe })
+    .useValue({ client: { health: parts.health }, probe: { stop: () => undefined } })
     .compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   const server = createHttpServer(listenerOf(await configure(app, edge)));

@@ -1,7 +1,10 @@
 import type { Segment } from '@neurovista/contracts';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { UpstreamOutcome } from '../index.ts';
 
 export interface TranslationMetrics {
+  /** What became of a text that LibreTranslate was asked for. */
+  readonly countOutcome: (outcome: UpstreamOutcome) => void;
   readonly countSegments: (segments: readonly Segment[]) => void;
 }
 
@@ -22,13 +25,20 @@ export function createTranslationMetrics(
     labelNames: ['flag'],
     registers: [registry],
   });
+  const outcomes = new Counter({
+    name: 'libretranslate_texts_total',
+    help: 'Texts that LibreTranslate was asked for, by what became of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   const ready: Gauge = new Gauge({
     name: 'libretranslate_ready',
-    help: 'Whether LibreTranslate passed its last probe',
+    help: 'Whether LibreTranslate is used',
     registers: [registry],
     collect: (): void => ready.set(isUpstreamReady() ? 1 : 0),
   });
   return {
+    countOutcome: (outcome) => outcomes.inc({ outcome }),
     countSegments: (made) => {
       for (const { origin, flags: codes } of made) {
         segments.inc({ origin });

@@ -1,35 +1,37 @@
 export interface Probe {
-  readonly isReady: () => boolean;
-  /** Ends the background probing. */
+  /** Checks at once, unless a check is under way. */
+  readonly wake: () => void;
+  /** Ends the background checking. */
   readonly stop: () => void;
 }
 
 interface ProbeOptions {
-  readonly check: (signal: AbortSignal) => Promise<boolean>;
-  readonly onChange?: (ready: boolean) => void;
-  /** Pause between two checks while ready, and while not, in milliseconds. */
-  readonly intervals?: { readonly ready: number; readonly away: number };
+  readonly check: (signal: AbortSignal) => Promise<unknown>;
+  /** Pause between two checks, in milliseconds. */
+  readonly intervalMs?: number;
 }
 
-const INTERVALS = { ready: 30_000, away: 3_000 };
+const INTERVAL_MS = 3_000;
 
-/** Asks in the background, again and again, whether a service is ready; answers at once with what it knows. */
-export function startProbe({ check, onChange, intervals = INTERVALS }: ProbeOptions): Probe {
+/** Has a service checked in the background, again and again; what a check finds is its own affair. */
+export function startProbe({ check, intervalMs = INTERVAL_MS }: ProbeOptions): Probe {
   const stopped = new AbortController();
-  let ready = false;
   let timer: NodeJS.Timeout | undefined;
 
   const look = async () => {
-    const now = await check(stopped.signal);
+    timer = undefined;
+    await check(stopped.signal);
     if (stopped.signal.aborted) return;
-    if (now !== ready) onChange?.(now);
-    ready = now;
-    timer = setTimeout(() => void look(), ready ? intervals.ready : intervals.away);
+    timer = setTimeout(() => void look(), intervalMs);
     timer.unref();
   };
   void look();
   return {
-    isReady: () => ready,
+    wake: () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      void look();
+    },
     stop: () => {
       stopped.abort();
       clearTimeout(timer);

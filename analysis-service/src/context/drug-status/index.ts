@@ -1,26 +1,171 @@
-// Whether a remedy is taken, was stopped or was never taken, where its own words say so.
-import type { Pass } from '../pass.ts';
-import type { ScopeMap } from '../scopes/scope-map.ts';
-import { findTaken, type TakenRemedies } from './taken-remedies.ts';
+// Whether each drug that a text names is taken: by its own words, else by its row, its list, and what else is said of it.
+import type { Document, DrugStatement, Mention, Trait } from '../../document.ts';
+import { daysBefore } from '../../text/structure/dates.ts';
+import { frameText, type FrameText, type Range } from '../frame/frame-text.ts';
+import { tokenIndex } from '../frame/index.ts';
+import { readClause } from './clause.ts';
+import { readOwnWords } from './own-words.ts';
+import {
+  byBox,
+  byDose,
+  byLastDose,
+  byList,
+  byOthers,
+  byReaction,
+  byRow,
+  bySwitch,
+  byTraits,
+  byWords,
+  byYears,
+  isGivenOnce,
+  type OwnWords,
+  type Pass,
+} from './passes.ts';
+import { locate, type NamedDrug, type Place, type Scene } from './places.ts';
+import { readSwitches } from './switches.ts';
+import { statusWords } from './tables.ts';
 
-const OVER = ['stopped', 'past', 'future'] as const;
-const DENIED = ['declined', 'negation'] as const;
+export type { NamedDrug } from './places.ts';
 
-/** Takes back what a cue in another part of the sentence says of a remedy that is taken by its own. */
-export const clearTaken: Pass = ({ frame, sentences }, scopes) => {
-  for (const sentence of sentences)
-    for (const taken of findTaken(frame, sentence)) clearBefore(scopes, taken);
-};
+// The first that says something counts.
+const PASSES: readonly Pass[] = [
+  byOthers,
+  bySwitch,
+  byLastDose,
+  byWords,
+  byReaction,
+  byDose,
+  byYears,
+  byRow,
+  byBox,
+  byTraits,
+  byList,
+];
 
-function clearBefore(
-  { modifiers, byEffect }: ScopeMap,
-  { partFirst, isUndenied, first, end }: TakenRemedies,
-): void {
-  for (const effect of isUndenied ? [...OVER, ...DENIED] : OVER) {
-    const line = byEffect[effect];
-    for (let at = first; at < end; at += 1) {
-      const modifier = modifiers[line[at]!];
-      if (modifier !== undefined && modifier.first < partFirst) line[at] = -1;
-    }
+/**
+ * What the text says of the taking of each drug, in the order of the drugs, which is that of the text; `today` is
+ * YYYY-MM-DD. Time grows with the length of the text.
+ */
+export function readDrugStatuses(
+  doc: Document,
+  drugs: readonly NamedDrug[],
+  today: string,
+): DrugStatement[] {
+  if (drugs.length === 0) return [];
+  const scene = { doc, text: frameText(doc), today };
+  const places = locate(doc, drugs);
+  const own = ownWordsOf(scene, places);
+  return places.map((place, index) => {
+    const statement = withinLists(firstOf(scene, place, own[index]!), place);
+    const { date } = place;
+    return date === undefined ? statement : { ...statement, daysAgo: daysBefore(date, today) };
+  });
+}
+
+/** What the text says of the taking of the drugs among its mentions. */
+export function readTaking(
+  doc: Document,
+  mentions: readonly Mention[],
+  {
+    traitsOf,
+    today,
+  }: { readonly traitsOf: (mention: Mention) => readonly Trait[]; readonly today: string },
+): ReadonlyMap<Mention, DrugStatement> {
+  const drugs = mentions
+    .filter(({ category }) => category === 'MEDICATION')
+    .map((mention) => ({ mention, traits: traitsOf(mention) }));
+  const statements = readDrugStatuses(doc, drugs, today);
+  return new Map(drugs.map(({ mention }, index) => [mention, statements[index]!]));
+}
+
+function firstOf(scene: Scene, place: Place, own: OwnWords): DrugStatement {
+  for (const pass of PASSES) {
+    const statement = pass(scene, place, own);
+    if (statement) return statement;
   }
+  return NAMED;
+}
+
+// Of a drug that is only named nothing else is known than that it is.
+const NAMED: DrugStatement = { status: 'current', basis: 'mention' };
+
+/** What a stay or a list of before began is not going on for that; what a list of now says is as sure as the list. */
+function withinLists(statement: DrugStatement, place: Place): DrugStatement {
+  const { status, basis } = statement;
+  if (status === 'current' && (basis === 'start' || basis === 'mention')) {
+    if (isGivenOnce(place)) return { ...statement, status: 'stopped', basis: 'given' };
+    const isOfStay = place.lists.some(({ kind }) => kind === 'hospital');
+    if (isOfStay) return { ...statement, status: 'stopped', basis: 'stay' };
+  }
+  const last = place.lists.at(-1)?.kind;
+  const isSure = last === 'reconciled' && (basis === 'start' || basis === 'taking');
+  if (isSure) return { ...statement, basis: 'reconciled' };
+  return last === 'old' && status === 'current'
+    ? { ...statement, basis: 'former-list' }
+    : statement;
+}
+
+interface PlacedRange {
+  readonly range: Range;
+  readonly places: Place[];
+}
+
+/** What each drug is read in, its sentence or its cell, with the drugs that share it. */
+function rangesOf({ text }: Scene, places: readonly Place[]): PlacedRange[] {
+  const ranges: PlacedRange[] = [];
+  const { sentences } = text;
+  let sentence = 0;
+  for (const place of places) {
+    while (sentence < sentences.length - 1 && sentences[sentence]!.end <= place.first)
+      sentence += 1;
+    const range = cellRange(text, place) ?? sentences[sentence] ?? place;
+    const last = ranges.at(-1);
+    if (last?.range.first === range.first && last.range.end === range.end) last.places.push(place);
+    else ranges.push({ range, places: [place] });
+  }
+  return ranges;
+}
+
+function cellRange({ tokens }: FrameText, { cell }: Place): Range | undefined {
+  const span = cell?.placed.row.cells[cell.index];
+  if (span === undefined) return undefined;
+  return { first: tokenIndex(tokens, span.begin), end: tokenIndex(tokens, span.end - 1) + 1 };
+}
+
+// A bullet and a mark before a name, as in "- [x] metformin".
+const LONGEST_BULLET = 4;
+
+/** Whether a token of the frame is the first word of its line. */
+function lineOpenings({ doc, text }: Scene): (at: number) => boolean {
+  const openings = new Set(doc.structure.lines.map(({ begin }) => begin));
+  return (at) => {
+    for (let first = at; first >= at - LONGEST_BULLET; first -= 1) {
+      const token = text.tokens[first];
+      if (token === undefined || openings.has(token.begin)) return token !== undefined;
+      if (text.tokens[first - 1]?.kind !== 'punctuation') return false;
+    }
+    return false;
+  };
+}
+
+function ownWordsOf(scene: Scene, places: readonly Place[]): OwnWords[] {
+  const { doc, text } = scene;
+  const numbered = statusWords.read(text.tokens);
+  const opensLine = lineOpenings(scene);
+  const nameOf = (drug: number) => {
+    const { begin, end, concept } = places[drug]!.named.mention;
+    return (concept?.name ?? doc.text.slice(begin, end)).toLowerCase();
+  };
+  const isSame = (one: number, other: number) => nameOf(one) === nameOf(other);
+  return rangesOf(scene, places).flatMap(({ range, places: drugs }) => {
+    const clause = readClause(numbered, range, { drugs, opensLine });
+    const said = readOwnWords(clause);
+    const switched = readSwitches(clause, { said, isSame });
+    const isQuestion = text.tokens[range.end - 1]?.norm === '?';
+    return drugs.map(({ drug }) => ({
+      said: said.get(drug),
+      switched: switched.get(drug),
+      isQuestion,
+    }));
+  });
 }

@@ -6,6 +6,8 @@ describe('plus, minus, pos and neg', () => {
     '+ {fever} + {cough} - {sob N}',
     '{fever}+ {cough}+ {sob N}-',
     '{Fever}+, {chills N}-, {cough}+',
+    '{Fever N} -, {cough N} -, {rash N} -',
+    '{Fever N} -, {cough} +, {rash N} -.',
     '+{cough}/-{fever N}',
     '{fever N} neg {cough} pos',
     'pos: {cough} neg: {fever N}',

@@ -70,7 +70,10 @@ export function findSignedLines(frame: Frame): ReadonlySet<number> {
   return signed;
 }
 
-/** "fever+ cough-": a minus right after a finding denies it where a plus right after one affirms. */
+/**
+ * "fever+ cough-": a minus right after a finding denies it where a plus right after one affirms, or where each finding
+ * of a row has a sign of its own ("fever -, cough -").
+ */
 export function findPostfixes(frame: Frame, sentence: Range): ScopedCue[] {
   const cues: ScopedCue[] = [];
   let hasPlus = false;
@@ -81,13 +84,14 @@ export function findPostfixes(frame: Frame, sentence: Range): ScopedCue[] {
     const scope = { first: mentionStart(frame, at, sentence.first), end: at };
     cues.push({ rule: { ...SIGN, direction: 'backward' }, first: at, end: at + 1, scope });
   }
-  return hasPlus ? cues : [];
+  return hasPlus || cues.length > 1 ? cues : [];
 }
 
 function isPostfix(frame: Frame, at: number, limit: number): boolean {
-  if (isFree(frame, at - 1) || frame.tokens[at]?.spaced !== false) return false;
+  if (isFree(frame, at - 1) || !isFree(frame, at)) return false;
   const next = frame.tokens[at + 1];
-  return at + 1 >= limit || next?.spaced === true || next?.norm === ',';
+  const closes = at + 1 >= limit || /^[,;.]$/u.test(next?.norm ?? '');
+  return frame.tokens[at]?.spaced === false ? closes || next?.spaced === true : closes;
 }
 
 /** "0 fever", but not "0/10 pain", "grade 0 pain" */

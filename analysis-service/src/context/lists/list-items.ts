@@ -84,7 +84,8 @@ const AIMS =
 // "no medications for hypertension" says nothing against the hypertension.
 function isRemedyPurpose(frame: Frame, at: number, first: number): boolean {
   if (normAt(frame, at) !== 'for' || at <= first) return false;
-  return frame.inRemedy[at - 1] === 1 || REMEDIES.has(normAt(frame, at - 1));
+  const isFollowUp = normAt(frame, at - 1) === 'up' && normAt(frame, first) === 'follow';
+  return isFollowUp || frame.inRemedy[at - 1] === 1 || REMEDIES.has(normAt(frame, at - 1));
 }
 
 // "a history of knee pain for years, getting worse" goes on.

@@ -1,5 +1,5 @@
 import { isExample } from '../scopes/post-verbal-scope.ts';
-import { normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
+import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import { isPastTense, isSameFinding } from './list-items.ts';
 import { itemsOf, type Item } from './list-parts.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Negator,
 } from './negator-binding.ts';
 import { presenceOf, type Presence } from './presence.ts';
-import { PLACES_SEEN, PRESENT_LEADERS } from '../cues/words.ts';
+import { FEELINGS, PLACES_SEEN, PRESENT_LEADERS } from '../cues/words.ts';
 
 /** How far a negator reaches: to `end` it denies, from there to `doubted` it may. */
 export interface NegatedList {
@@ -73,13 +73,22 @@ function verdictOf(list: List, index: number, limit: number): Verdict {
   if (item === undefined || before === undefined || isExample(frame, item.first)) return 'denied';
   const presence = presenceOf(frame, item, limit);
   if (index <= lastOr) return ofCoordinated(binding, item, presence);
-  if (presence === 'clause') return 'present';
+  if (presence === 'clause' && !isDeniedFeeling(list, index)) return 'present';
   if (binding === 'list') return ofListHead(list, item, presence);
   if (isSigned(list, item, presence) || isSameFinding(frame, before.first, item.first))
     return 'present';
   if (item.joint === 'and') return ofConjunct(list, item);
   const bare = ofBareItem(list, index);
   return bare === 'denied' ? ofDeniedItem(list, index, limit) : bare;
+}
+
+// "denies chest pain, lightheaded, leg swelling"
+function isDeniedFeeling({ frame, binding, items }: List, index: number): boolean {
+  const item = items[index];
+  if (binding !== 'list' || item === undefined || index === items.length - 1) return false;
+  for (let at = item.first; at < item.end; at += 1)
+    if (isFree(frame, at) && normAt(frame, at) !== '-') return false;
+  return FEELINGS.has(normAt(frame, item.end - 1));
 }
 
 function ofDeniedItem(list: List, index: number, limit: number): Verdict {

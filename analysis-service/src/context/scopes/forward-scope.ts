@@ -20,8 +20,9 @@ export function beginsPhrase(frame: Frame, at: number, limit: number): boolean {
 /** Tokens after a cue that it acts on. `limit` is where the next cue of the same effect stands, or the sentence ends. */
 export function forwardScope(frame: Frame, cue: PlacedCue, limit: number): Scope {
   const { rule } = cue;
-  const first = skipLeadIn(frame, skipMarkBehind(frame, cue, limit), limit);
-  const stops = stopsOf(rule);
+  const mark = skipMarkBehind(frame, cue, limit);
+  const first = skipLeadIn(frame, mark, limit);
+  const stops = isHeading(frame, cue, mark) ? stopsOf(rule) & ~STOP.semicolon : stopsOf(rule);
   const stop = runOn(frame, cue, { range: { first, end: limit }, policy: { stops, rule } });
   const end = beforeSystem(frame, first, stop);
   if (rule.effect === 'negation') return negatedScope(frame, cue, { first, end });
@@ -55,6 +56,10 @@ function skipMarkBehind(frame: Frame, { first, end }: PlacedCue, limit: number):
   const isDashed = isHead && end < limit && (stopsAt(frame, end) & STOP.dash) !== 0;
   return isDashed && !isFree(frame, end + 1) ? end + 1 : skipColon(frame, end, limit);
 }
+
+// "Denies: fever; cough; rash" is one list.
+const isHeading = (frame: Frame, { rule, end }: PlacedCue, mark: number) =>
+  rule.effect === 'negation' && mark > end && (stopsAt(frame, end) & STOP.colon) !== 0;
 
 function skipColon(frame: Frame, at: number, limit: number): number {
   return at < limit && (stopsAt(frame, at) & STOP.colon) !== 0 ? at + 1 : at;
@@ -108,6 +113,7 @@ interface Run {
 
 function isStop(frame: Frame, at: number, { range, policy }: Run): boolean {
   if (policy.rule.effect === 'negation' && isAffirmed(frame, at)) return true;
+  if (policy.rule.effect === 'negation' && isFurtherPredicate(frame, at)) return false;
   const bits = stopsAt(frame, at) & policy.stops;
   if (bits === 0) return false;
   // "family history negative for CAD, positive for DM"
@@ -115,6 +121,14 @@ function isStop(frame: Frame, at: number, { range, policy }: Run): boolean {
   if (policy.rule.effect === 'hypothetical' && policy.rule.reach === 'sentence')
     return isMainClause(frame, at, range.first);
   return true;
+}
+
+// "never fainted or had fits"
+function isFurtherPredicate(frame: Frame, at: number): boolean {
+  return (
+    (stopsAt(frame, at - 1) & STOP.or) !== 0 &&
+    /^(?:had|have|has|having|been)$/u.test(normAt(frame, at))
+  );
 }
 
 // "If hives appear, stop the tablets": the main clause follows a comma.

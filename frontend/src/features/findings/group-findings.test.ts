@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { readEntity, type EntityView } from '../../lib/entity-view.ts';
-import { mergeMentions } from '../../lib/merge-mentions.ts';
+import { readEntityTiles, type EntityView } from '../../answer/entity.ts';
+import { mergeMentions } from './merge-mentions.ts';
 import { groupByAssertion } from './group-findings.ts';
 
 function entity(text: string, ...traits: string[]): EntityView {
-  const view = readEntity({ Text: text, Traits: traits.map((Name) => ({ Name })) }, text);
+  const medicalConditions = [{ Text: text, Traits: traits.map((Name) => ({ Name })) }];
+  const view = readEntityTiles({ medicalConditions })[0]?.entities[0];
   if (view === undefined) throw new Error('not an entity');
   return view;
 }

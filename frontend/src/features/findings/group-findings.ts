@@ -1,5 +1,5 @@
-import { ASSERTIONS, type Assertion } from '../../lib/assertion.ts';
-import type { FindingView } from '../../lib/merge-mentions.ts';
+import { ASSERTIONS, type Assertion } from '../../answer/assertion.ts';
+import type { FindingView } from './merge-mentions.ts';
 
 export interface AssertionGroup {
   readonly assertion: Assertion;

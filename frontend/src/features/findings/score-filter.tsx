@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useWords } from '../../i18n/language.ts';
-import { SCORE_FLOORS, type ScoreFloor } from '../../lib/score-filter.ts';
+import { SCORE_FLOORS, type ScoreFloor } from './score-floor.ts';
 import styles from './score-filter.module.css';
 
 interface ScoreFilterProps {
@@ -16,7 +16,6 @@ export function ScoreFilter({ floor, hidden, onChange }: ScoreFilterProps) {
   const id = useId();
   return (
     <div className={styles.filter}>
-      <p className={styles.note}>{words.scoreNote}</p>
       <label htmlFor={id}>{words.filterLabel}</label>
       <select
         className={styles.choice}
@@ -34,7 +33,7 @@ export function ScoreFilter({ floor, hidden, onChange }: ScoreFilterProps) {
       </select>
       <output className={styles.hidden}>{hidden > 0 && words.hidden(hidden)}</output>
       {hidden > 0 && (
-        <Button look="small" onClick={() => onChange(0)}>
+        <Button variant="small" onClick={() => onChange(0)}>
           {words.showAll}
         </Button>
       )}

@@ -1,8 +1,8 @@
+import type { AssessmentView } from '../../answer/assessment.ts';
+import type { Intake } from '../../calls/use-analysis.ts';
 import { DateText } from '../../components/date-text.tsx';
+import { shortAge, spokenAge } from '../../i18n/dates.ts';
 import { useWords } from '../../i18n/language.ts';
-import { ageOn } from '../../lib/calendar-date.ts';
-import type { AssessmentView } from '../../lib/read-assessment.ts';
-import type { Intake } from '../../lib/use-analysis.ts';
 import styles from './patient-banner.module.css';
 
 interface PatientBannerProps {
@@ -12,29 +12,48 @@ interface PatientBannerProps {
   readonly freshness: 'current' | 'out-of-date';
 }
 
-/** Whose result this is; stays in view, and on paper. */
-export function PatientBanner(props: PatientBannerProps) {
-  const { intake, assessment, today, freshness } = props;
+/** Whose result this is. */
+export function PatientBanner({ intake, assessment, today, freshness }: PatientBannerProps) {
   const words = useWords();
   const { patient, origin } = intake;
-  const age = ageOn(patient.dateOfBirth, today);
+  const { dateOfBirth } = patient;
+  const { sex, pregnant, gestationWeeks, allergies = [] } = assessment?.patient ?? {};
+  const age = shortAge(dateOfBirth, today, words);
   return (
-    <div className={styles.banner}>
-      <strong className={styles.name} lang="en" translate="no">
+    <p className={styles.banner}>
+      <strong className={styles.name} lang="en" translate="no" dir="auto">
         {patient.name}
       </strong>
       <span>
-        <span className={styles.label}>{words.born}</span> <DateText date={patient.dateOfBirth} />
+        {words.born} <DateText date={dateOfBirth} />
         {age !== undefined && (
           <>
             {' '}
-            <span aria-hidden="true">({words.age(age)})</span>
-            <span className="visually-hidden">, {words.ageSpoken(age)}</span>
+            <span aria-hidden="true">({age})</span>
+            <span className="visually-hidden">, {spokenAge(dateOfBirth, today, words)}</span>
           </>
         )}
       </span>
-      {assessment?.sex !== undefined && <span>{words.sex[assessment.sex]}</span>}
-      {assessment?.pregnancy === 'yes' && <span>{words.pregnant}</span>}
+      {sex !== undefined && (
+        <span>
+          {words.sex[sex]} <small>({words.fromText})</small>
+        </span>
+      )}
+      {pregnant === true && (
+        <span>
+          {words.pregnant}
+          {gestationWeeks !== undefined && `, ${words.gestation(gestationWeeks)}`}
+        </span>
+      )}
+      {allergies.map(({ substance, reaction }) => (
+        <strong className={styles.allergy} key={substance}>
+          {words.allergy}:{' '}
+          <span lang="en" translate="no">
+            {substance}
+            {reaction !== '' && ` (${reaction})`}
+          </span>
+        </strong>
+      ))}
       {origin === 'sample' && (
         <span className={styles.sample}>
           {words.sample}
@@ -44,6 +63,6 @@ export function PatientBanner(props: PatientBannerProps) {
       {freshness === 'out-of-date' && (
         <strong className={styles.outOfDate}>{words.outOfDate}</strong>
       )}
-    </div>
+    </p>
   );
 }

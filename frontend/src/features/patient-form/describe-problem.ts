@@ -1,39 +1,26 @@
-import { pageIn, type Language } from '../../i18n/language.ts';
-import { describeFailure } from '../../i18n/problems.ts';
-import type { Failure } from '../../lib/api.ts';
-import { PATIENT_FIELDS, type PatientField } from '../../lib/patient.ts';
-import type { Submission } from '../../lib/use-analysis.ts';
+import { describeFailure, page } from '../../i18n/page.ts';
+import type { Failure } from '../../calls/api.ts';
+import { PATIENT_FIELDS, type PatientField } from '../../answer/patient.ts';
+import type { Submission } from '../../calls/use-analysis.ts';
 import type { FormState } from './form-state.ts';
 import type { ProblemItem, ProblemView } from './problem-summary.tsx';
-import { patientErrors, type FieldErrors, type Setting } from './validate.ts';
-
-function labelled(field: PatientField, detail: string, language: Language): string {
-  return `${pageIn(language).labels[field]} ${detail}`;
-}
+import { patientErrors, type FieldErrors } from './validate.ts';
 
 /** Faults that the server found in fields which have not been changed since. */
-function serverErrors(
-  failure: Failure,
-  changed: ReadonlySet<PatientField>,
-  language: Language,
-): FieldErrors {
+function serverErrors(failure: Failure, changed: ReadonlySet<PatientField>): FieldErrors {
   if (failure.kind !== 'refused') return {};
   return Object.fromEntries(
     failure.fields.flatMap(({ field, detail }) =>
-      field === undefined || changed.has(field) ? [] : [[field, labelled(field, detail, language)]],
+      field === undefined || changed.has(field) ? [] : [[field, `${page.labels[field]} ${detail}`]],
     ),
   );
 }
 
 /** The errors to show beside the fields. */
-export function shownErrors(
-  form: FormState,
-  submission: Submission,
-  setting: Setting,
-): FieldErrors {
-  const own = form.refusedAttempts > 0 ? patientErrors(form.patient, setting) : {};
+export function shownErrors(form: FormState, submission: Submission, today: string): FieldErrors {
+  const own = form.refusedAttempts > 0 ? patientErrors(form.patient, today) : {};
   if (submission.state !== 'failed') return own;
-  return { ...serverErrors(submission.failure, form.changed, setting.language), ...own };
+  return { ...serverErrors(submission.failure, form.changed), ...own };
 }
 
 function asItems(errors: FieldErrors): readonly ProblemItem[] {
@@ -47,13 +34,13 @@ function asItems(errors: FieldErrors): readonly ProblemItem[] {
 export function describeProblem(
   form: FormState,
   submission: Submission,
-  setting: Setting,
+  today: string,
 ): ProblemView | undefined {
-  const own = form.refusedAttempts > 0 ? asItems(patientErrors(form.patient, setting)) : [];
+  const own = form.refusedAttempts > 0 ? asItems(patientErrors(form.patient, today)) : [];
   if (own.length > 0) {
     return {
       occasion: `form-${form.refusedAttempts}`,
-      title: pageIn(setting.language).problem,
+      title: page.problem,
       detail: '',
       items: own,
       requestId: undefined,
@@ -66,9 +53,9 @@ export function describeProblem(
   const elsewhere = isRefusal ? failure.fields.filter(({ field }) => field === undefined) : [];
   return {
     occasion: `call-${submission.attempt}`,
-    ...describeFailure(failure, setting.language),
+    ...describeFailure(failure),
     items: [
-      ...asItems(serverErrors(failure, form.changed, setting.language)),
+      ...asItems(serverErrors(failure, form.changed)),
       ...elsewhere.map(({ detail }) => ({ field: undefined, message: detail })),
     ],
     requestId: isRefusal ? failure.requestId : undefined,

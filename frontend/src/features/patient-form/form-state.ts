@@ -2,11 +2,12 @@ import type { Field } from '@neurovista/contracts';
 import {
   EMPTY_PATIENT,
   isEmptyPatient,
+  PATIENT_FIELDS,
   TEXT_FIELDS,
   type PatientField,
   type PatientInput,
-} from '../../lib/patient.ts';
-import { splitNote, type NoteParts } from '../../lib/split-note.ts';
+} from '../../answer/patient.ts';
+import { splitNote, type NoteParts } from './split-note.ts';
 
 export interface FormState {
   readonly patient: PatientInput;
@@ -18,7 +19,7 @@ export interface FormState {
   readonly refusedAttempts: number;
   /** Fields that were changed since the server last found fault with them. */
   readonly changed: ReadonlySet<PatientField>;
-  readonly note: 'none' | 'sample-filled' | 'restored' | 'split';
+  readonly note: 'none' | 'sample-filled' | 'sample-missing' | 'restored' | 'split';
   /** A pasted note that could be divided among the fields. */
   readonly offer: NoteOffer | undefined;
 }
@@ -32,7 +33,7 @@ export interface NoteOffer {
 
 export type FormAction =
   | { readonly type: 'type'; readonly field: PatientField; readonly text: string }
-  | { readonly type: 'fill'; readonly sample: PatientInput }
+  | { readonly type: 'fill'; readonly sample: PatientInput | undefined }
   | { readonly type: 'paste'; readonly field: PatientField; readonly text: string }
   | { readonly type: 'split' | 'leave' }
   | { readonly type: 'restore' | 'refuse' | 'submit' };
@@ -72,6 +73,19 @@ function applyOffer(state: FormState, { parts, field, before }: NoteOffer): Form
   };
 }
 
+/** The form with a sample patient; one that could not be loaded changes nothing and is told. */
+function fill(state: FormState, sample: PatientInput | undefined): FormState {
+  if (sample === undefined) return { ...state, note: 'sample-missing' };
+  return {
+    ...initialForm,
+    patient: sample,
+    sample,
+    replaced: typedByHand(state) ?? state.replaced,
+    changed: new Set(PATIENT_FIELDS),
+    note: 'sample-filled',
+  };
+}
+
 export function reduceForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'type':
@@ -82,14 +96,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
         note: 'none',
       };
     case 'fill':
-      return {
-        ...initialForm,
-        patient: action.sample,
-        sample: action.sample,
-        replaced: typedByHand(state) ?? state.replaced,
-        changed: new Set(['name', 'dateOfBirth', 'chiefComplaint', 'symptoms', 'medicalHistory']),
-        note: 'sample-filled',
-      };
+      return fill(state, action.sample);
     case 'restore':
       return {
         ...initialForm,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageOn, isCalendarDate } from '../../lib/calendar-date.ts';
+import { ageOn, isCalendarDate } from '../../i18n/calendar-date.ts';
 import { generateSample, type RandomSource } from './generate-sample.ts';
 import * as vocabulary from './sample-vocabulary.ts';
 

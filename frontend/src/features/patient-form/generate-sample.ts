@@ -1,5 +1,5 @@
-import { daysAfter, daysBetween, yearsBefore } from '../../lib/calendar-date.ts';
-import type { PatientInput } from '../../lib/patient.ts';
+import { daysAfter, daysBetween, yearsBefore } from '../../i18n/calendar-date.ts';
+import type { PatientInput } from '../../answer/patient.ts';
 import * as vocabulary from './sample-vocabulary.ts';
 
 /** Uniform numbers in [0, 1), such as Math.random. */

@@ -1,6 +1,5 @@
 import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { usePage } from '../../i18n/language.ts';
+import { page } from '../../i18n/page.ts';
 import styles from './patient-form.module.css';
 
 interface NoteOfferProps {
@@ -10,18 +9,17 @@ interface NoteOfferProps {
 
 /** Offers to divide a pasted note; nothing is moved without being asked. */
 export function NoteOffer({ onSplit, onLeave }: NoteOfferProps) {
-  const page = usePage();
   return (
-    <Notice tone="info">
+    <div className={styles.offer}>
       <p>{page.noteOffer}</p>
       <div className={styles.actions}>
-        <Button look="small" onClick={onSplit}>
+        <Button variant="small" onClick={onSplit}>
           {page.noteSplit}
         </Button>
-        <Button look="small" onClick={onLeave}>
+        <Button variant="small" onClick={onLeave}>
           {page.noteKeep}
         </Button>
       </div>
-    </Notice>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
-import { memo, type ActionDispatch } from 'react';
+import type { ActionDispatch } from 'react';
 import { Field } from '../../components/field.tsx';
-import { spokenDate } from '../../i18n/dates.ts';
-import { pageIn, useLanguage, wordsIn, type Language } from '../../i18n/language.ts';
-import { ageOn, yearsBefore } from '../../lib/calendar-date.ts';
-import { countCodePoints } from '../../lib/code-points.ts';
-import type { PatientField } from '../../lib/patient.ts';
+import { yearsBefore } from '../../i18n/calendar-date.ts';
+import { spokenAge, spokenDate } from '../../i18n/dates.ts';
+import { en } from '../../i18n/en.ts';
+import { page } from '../../i18n/page.ts';
+import { countCodePoints } from '../../answer/code-points.ts';
+import type { PatientField } from '../../answer/patient.ts';
 import type { FormAction } from './form-state.ts';
 import styles from './patient-form.module.css';
-import { fieldError, LENGTH_LIMITS, OLDEST_AGE_YEARS, type Setting } from './validate.ts';
+import { fieldError, LENGTH_LIMITS, OLDEST_AGE_YEARS } from './validate.ts';
 
 const KINDS = {
   name: 'text',
@@ -21,29 +22,23 @@ const KINDS = {
 const NEAR_LIMIT = 0.9;
 
 /** The date of birth in words with the age, so that a slip of the picker is seen. */
-function birthDateEcho(dateOfBirth: string, today: string, language: Language): string | undefined {
-  const words = wordsIn(language);
-  const age = ageOn(dateOfBirth, today);
-  if (age === undefined) return undefined;
-  return `${spokenDate(dateOfBirth, words)}, ${pageIn(language).old(words.ageSpoken(age))}`;
+function birthDateEcho(dateOfBirth: string, today: string): string | undefined {
+  const age = spokenAge(dateOfBirth, today, en);
+  return age && `${spokenDate(dateOfBirth, en)}, ${page.old(age)}`;
 }
 
 /** How long a text is, once it comes near its limit; code points, as the server counts. */
-function lengthHint(text: string, limit: number, language: Language): string | undefined {
-  const { locale, length: say } = pageIn(language);
+function lengthHint(text: string, limit: number): string | undefined {
+  const { locale, length: say } = page;
   const length = countCodePoints(text);
   if (length < limit * NEAR_LIMIT) return undefined;
   return say(length.toLocaleString(locale), limit.toLocaleString(locale));
 }
 
-function hintOf(
-  field: PatientField,
-  text: string,
-  { today, language }: Setting,
-): string | undefined {
-  if (field === 'dateOfBirth') return birthDateEcho(text, today, language);
-  const hint = pageIn(language).hints[field];
-  const length = lengthHint(text, LENGTH_LIMITS[field], language);
+function hintOf(field: PatientField, text: string, today: string): string | undefined {
+  if (field === 'dateOfBirth') return birthDateEcho(text, today);
+  const hint = page.hints[field];
+  const length = lengthHint(text, LENGTH_LIMITS[field]);
   return [hint, length].filter(Boolean).join(' ') || undefined;
 }
 
@@ -56,19 +51,18 @@ interface PatientFieldProps {
   readonly dispatch: ActionDispatch<[FormAction]>;
 }
 
-function FieldOfPatient({ field, text, error, today, dispatch }: PatientFieldProps) {
-  const language = useLanguage();
-  const setting = { today, language };
+/** One field of the form with its hint. */
+export function PatientFieldRow({ field, text, error, today, dispatch }: PatientFieldProps) {
   return (
     <div className={styles[field]}>
       <Field
         field={field}
         kind={KINDS[field]}
-        label={pageIn(language).labels[field]}
+        label={page.labels[field]}
         value={text}
-        hint={hintOf(field, text, setting)}
+        hint={hintOf(field, text, today)}
         error={error}
-        obstacle={fieldError(text, field, setting)}
+        obstacle={fieldError(text, field, today)}
         {...(field === 'dateOfBirth' && {
           dateRange: { min: yearsBefore(today, OLDEST_AGE_YEARS), max: today },
         })}
@@ -79,6 +73,3 @@ function FieldOfPatient({ field, text, error, today, dispatch }: PatientFieldPro
     </div>
   );
 }
-
-/** One field of the form with its hint. Memoized: typing, sending and a result draw only what they change. */
-export const PatientFieldRow = memo(FieldOfPatient);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { controlId } from '../../components/field.tsx';
-import { usePage } from '../../i18n/language.ts';
-import type { PatientField } from '../../lib/patient.ts';
+import { page } from '../../i18n/page.ts';
+import type { PatientField } from '../../answer/patient.ts';
 import styles from './problem-summary.module.css';
 
 export interface ProblemItem {
@@ -45,7 +45,6 @@ function Item({ field, message }: ProblemItem) {
 /** Summary of the problems of the form or of a call; takes the focus when it appears. */
 export function ProblemSummary({ problem, onRetry }: ProblemSummaryProps) {
   const { title, detail, items, requestId, remedy } = problem;
-  const page = usePage();
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
-import { usePage } from '../../i18n/language.ts';
-import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts';
+import { page } from '../../i18n/page.ts';
+import { useElapsedSeconds } from './use-elapsed-seconds.ts';
 import styles from './progress-panel.module.css';
 
 interface ProgressPanelProps {
@@ -11,7 +11,6 @@ interface ProgressPanelProps {
 
 /** An indeterminate bar with the time that has passed; the words are in the status line of the form. */
 export function ProgressPanel({ labelledBy, onCancel }: ProgressPanelProps) {
-  const page = usePage();
   const seconds = useElapsedSeconds();
   const panel = useRef<HTMLDivElement>(null);
 
@@ -26,7 +25,7 @@ export function ProgressPanel({ labelledBy, onCancel }: ProgressPanelProps) {
       <span className={styles.elapsed} aria-hidden="true">
         {page.elapsed(seconds)}
       </span>
-      <Button look="quiet" onClick={onCancel}>
+      <Button variant="quiet" onClick={onCancel}>
         {page.cancel}
       </Button>
     </div>

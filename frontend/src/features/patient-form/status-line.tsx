@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { usePage } from '../../i18n/language.ts';
-import type { Page } from '../../i18n/page.ts';
-import type { Submission } from '../../lib/use-analysis.ts';
+import { page } from '../../i18n/page.ts';
+import type { Submission } from '../../calls/use-analysis.ts';
 import type { FormState } from './form-state.ts';
 import styles from './status-line.module.css';
 
@@ -10,7 +9,6 @@ const STILL_WORKING_AFTER_MS = 10_000;
 
 /** Said once after a while: a progress bar is not announced by screen readers. */
 function StillWorking() {
-  const page = usePage();
   const [isLate, setLate] = useState(false);
 
   useEffect(() => {
@@ -21,17 +19,21 @@ function StillWorking() {
   return <span>{isLate && page.stillWorking}</span>;
 }
 
-function submissionWords(page: Page, submission: Submission, summary: string): string {
+function submissionWords(submission: Submission, summary: string): string {
   if (submission.state === 'done') return summary;
   return submission.state === 'cancelled' ? page.cancelled : '';
 }
 
 type FormNote = Exclude<FormState['note'], 'none'>;
 
-function noteWords(page: Page, note: FormNote): string {
-  return { 'sample-filled': page.sampleFilled, restored: page.restored, split: page.noteDone }[
-    note
-  ];
+function noteWords(note: FormNote): string {
+  const words: Readonly<Record<FormNote, string>> = {
+    'sample-filled': page.sampleFilled,
+    'sample-missing': page.sampleMissing,
+    restored: page.restored,
+    split: page.noteDone,
+  };
+  return words[note];
 }
 
 interface StatusLineProps {
@@ -45,11 +47,9 @@ interface StatusLineProps {
 
 /** The live region of the form: present from the start, so that every change of it is announced. */
 export function StatusLine({ id, form, submission, summary, onRestore }: StatusLineProps) {
-  const page = usePage();
   const isRunning = submission.state === 'running';
   const { note, offer } = form;
-  const words =
-    note === 'none' ? submissionWords(page, submission, summary) : noteWords(page, note);
+  const words = note === 'none' ? submissionWords(submission, summary) : noteWords(note);
   return (
     <div className={styles.line}>
       <output>
@@ -63,7 +63,7 @@ export function StatusLine({ id, form, submission, summary, onRestore }: StatusL
         {offer !== undefined && <span className="visually-hidden">{page.noteOffer}</span>}
       </output>
       {!isRunning && form.replaced !== undefined && (
-        <Button look="inline" onClick={onRestore}>
+        <Button variant="inline" onClick={onRestore}>
           {page.restore}
         </Button>
       )}

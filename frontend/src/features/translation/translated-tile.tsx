@@ -1,15 +1,16 @@
-import { memo, useDeferredValue } from 'react';
-import { Button } from '../../components/button.tsx';
-import { SegmentChecks } from '../../components/segment-checks.tsx';
-import { Tile } from '../../components/tile.tsx';
-import { useLanguage, useWords } from '../../i18n/language.ts';
-import { TEXT_FIELDS } from '../../lib/patient.ts';
+import { TEXT_FIELDS } from '../../answer/patient.ts';
 import {
   distinctSegments,
   segmentsToCheck,
   type SegmentView,
   type TranslatedView,
-} from '../../lib/read-response.ts';
+} from '../../answer/translated.ts';
+import { Button } from '../../components/button.tsx';
+import { Fold } from '../../components/fold.tsx';
+import { SegmentChecks } from '../../components/segment-checks.tsx';
+import { SECTION_IDS } from '../../components/targets.ts';
+import { Tile } from '../../components/tile.tsx';
+import { useLanguage, useWords } from '../../i18n/language.ts';
 import styles from './translated-tile.module.css';
 
 interface FieldTextsProps {
@@ -24,7 +25,7 @@ function FieldTexts({ texts, lang }: FieldTextsProps) {
       {TEXT_FIELDS.map((field) => (
         <div key={field}>
           <dt>{words.fields[field]}</dt>
-          <dd lang={lang} translate="no">
+          <dd lang={lang} translate="no" dir="auto">
             {texts[field]}
           </dd>
         </div>
@@ -33,56 +34,19 @@ function FieldTexts({ texts, lang }: FieldTextsProps) {
   );
 }
 
-const NO_SEGMENTS: readonly SegmentView[] = [];
-
-/** As many rows are laid out together; the others cost nothing until they are scrolled to. */
-const STRETCH = 20;
-
 interface SentencesProps {
   readonly segments: readonly SegmentView[];
-}
-
-function Rows({ segments }: SentencesProps) {
-  const words = useWords();
-  const origins: Readonly<Record<string, string>> = words.origins;
-  const flags: Readonly<Record<string, string>> = words.segmentFlags;
-  return (
-    <tbody className={styles.stretch}>
-      {segments.map((segment) => (
-        <tr key={`${segment.field}-${segment.source}`}>
-          <td lang="en" translate="no">
-            {segment.source}
-          </td>
-          <td lang={segment.origin === 'untranslated' ? 'en' : 'es'} translate="no">
-            {segment.target}
-          </td>
-          <td className={styles.origin}>
-            {origins[segment.origin] ?? segment.origin}
-            {segment.flags.map((flag) => (
-              <strong key={flag}>{flags[flag] ?? flag}</strong>
-            ))}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  );
 }
 
 /** Each sentence beside its translation, with where the translation comes from and what to check in it. */
 function Sentences({ segments }: SentencesProps) {
   const words = useWords();
+  const origins: Readonly<Record<string, string>> = words.origins;
+  const flags: Readonly<Record<string, string>> = words.segmentFlags;
   const columns = words.sentenceColumns;
-  // Folded at first, so that hundreds of rows may come a moment after the change of the language.
-  const rows = useDeferredValue(segments, NO_SEGMENTS);
-  const stretches = Array.from({ length: Math.ceil(rows.length / STRETCH) }, (_none, index) =>
-    rows.slice(index * STRETCH, (index + 1) * STRETCH),
-  );
   if (segments.length === 0) return undefined;
   return (
-    <details>
-      <summary>
-        {words.sentences} ({segments.length})
-      </summary>
+    <Fold summary={`${words.sentences} (${segments.length})`}>
       <table className={styles.sentences}>
         <thead>
           <tr>
@@ -91,11 +55,24 @@ function Sentences({ segments }: SentencesProps) {
             <th scope="col">{columns.origin}</th>
           </tr>
         </thead>
-        {stretches.map((stretch) => (
-          <Rows segments={stretch} key={`${stretch[0]?.field}-${stretch[0]?.source}`} />
-        ))}
+        <tbody>
+          {segments.map((segment) => (
+            <tr key={`${segment.field}-${segment.source}`}>
+              <td lang="en" translate="no">
+                {segment.source}
+              </td>
+              <td lang={segment.origin === 'untranslated' ? 'en' : 'es'} translate="no">
+                {segment.target}
+              </td>
+              <td className={styles.origin}>
+                {origins[segment.origin] ?? segment.origin}{' '}
+                <strong>{segment.flags.map((flag) => flags[flag] ?? flag).join(', ')}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
       </table>
-    </details>
+    </Fold>
   );
 }
 
@@ -104,33 +81,37 @@ interface TranslatedTileProps {
   readonly onEnglish: () => void;
 }
 
-function TranslatedTexts({ translated, onEnglish }: TranslatedTileProps) {
+/** The patient's text: translated in the Spanish view; the originals, which stand in the note, folded in the English one. */
+export function TranslatedTile({ translated, onEnglish }: TranslatedTileProps) {
   const words = useWords();
   const isSpanish = useLanguage() === 'es';
+  const { spanish, english, segments } = translated;
   return (
-    <Tile title={words.translatedTitle}>
+    <Tile
+      title={words.translatedTitle}
+      id={SECTION_IDS.translation}
+      paper={isSpanish ? 'always' : 'when-open'}
+    >
       {isSpanish ? (
         <>
           <p className={styles.machine}>{words.machineTranslated}</p>
-          <FieldTexts texts={translated.spanish} lang="es" />
-          <SegmentChecks segments={segmentsToCheck(translated.segments)} />
-          <Sentences segments={distinctSegments(translated.segments)} />
-          <details>
-            <summary>{words.originalText}</summary>
-            <FieldTexts texts={translated.english} lang="en" />
-          </details>
+          <FieldTexts texts={spanish} lang="es" />
+          <SegmentChecks segments={segmentsToCheck(segments)} />
+          <Sentences segments={distinctSegments(segments)} />
+          <Fold summary={words.originalText}>
+            <FieldTexts texts={english} lang="en" />
+          </Fold>
           <div>
-            <Button look="quiet" onClick={onEnglish}>
+            <Button variant="small" onClick={onEnglish}>
               {words.backToEnglish}
             </Button>
           </div>
         </>
       ) : (
-        <FieldTexts texts={translated.english} lang="en" />
+        <Fold summary={words.originals} content="kept">
+          <FieldTexts texts={english} lang="en" />
+        </Fold>
       )}
     </Tile>
   );
 }
-
-/** The patient's text: translated in the Spanish view, the originals in the English one. */
-export const TranslatedTile = memo(TranslatedTexts);

@@ -1,0 +1,240 @@
+// What can tell whether a drug is taken, each by itself.
+import { isDenied, stateOf } from '../../document.ts';
+import type { Cue, DrugStatement, Span, Trait } from '../../document.ts';
+import type { Range } from '../frame/frame-text.ts';
+import { doseChangeBehind } from './dose-changes.ts';
+import { lastDoseOf } from './last-dose.ts';
+import type { TitledList } from './lists.ts';
+import type { Said } from './own-words.ts';
+import type { Place, Scene } from './places.ts';
+import { reactionBehind } from './reactions.ts';
+import { isOfAllergens, listOfColumn, readRow } from './rows.ts';
+import { MEANING_OF, type Says } from './says.ts';
+import { yearsBehind } from './years.ts';
+
+/** What the clause of a drug says of it. */
+export interface OwnWords {
+  readonly said: Said | undefined;
+  readonly switched: Said | undefined;
+  readonly isQuestion: boolean;
+}
+
+/** What a pass says of a drug; undefined where it says nothing. */
+export type Pass = (scene: Scene, place: Place, own: OwnWords) => DrugStatement | undefined;
+
+const NO_ITEM: DrugStatement = { status: 'none', basis: 'mention' };
+const CURRENT: ReadonlySet<Says> = new Set(['takes', 'starts', 'doses', 'once']);
+const ASKED: ReadonlySet<Says> = new Set(['stops', 'holds', 'plans', 'avoids']);
+
+function cueAt({ doc }: Scene, { begin, end }: Span): Cue {
+  return { begin, end, text: doc.text.slice(begin, end) };
+}
+
+function cueOf(scene: Scene, { first, end }: Range): Cue {
+  const { tokens } = scene.text;
+  return cueAt(scene, { begin: tokens[first]?.begin ?? 0, end: tokens[end - 1]?.end ?? 0 });
+}
+
+const state = (says: Says, cue: Cue): DrugStatement => ({ ...MEANING_OF[says], cue });
+
+const hasTrait = (traits: readonly Trait[], name: Trait['name']) =>
+  traits.some((trait) => trait.name === name);
+
+const TAKES_FROM =
+  /^(?:took|taken|tried|used|borrowed|borrows|ingested|swallowed|ate|given|shares|sharing)$/u;
+const TAKES_OWNED = /^(?:takes|taking|uses|using|has|having)$/u;
+const FARTHEST_TAKER = 8;
+
+/** "Took two of her mother's lorazepam": another's drug that the patient took. */
+function isTakenFrom({ text: { tokens, opens } }: Scene, { first, end }: Range): boolean {
+  // "Uses his wife's diazepam", but "her husband takes diazepam"
+  const isOwned = [first - 1, end - 1].some((at) => tokens[at]?.norm.endsWith("'s") === true);
+  for (let at = first - 1; at >= first - FARTHEST_TAKER && opens[at + 1] !== 1; at -= 1) {
+    const norm = tokens[at]?.norm ?? '';
+    if (TAKES_FROM.test(norm) || (isOwned && TAKES_OWNED.test(norm))) return true;
+  }
+  return false;
+}
+
+const isSaidToBeTaken = (said: Said | undefined) =>
+  said !== undefined && CURRENT.has(said.says) && !said.isBehind;
+
+/** "Allergies: lisinopril. Started losartan": the section of an allergy reaches beyond the next title. */
+const isBeyond = ({ cue }: Trait, { titleBegin }: Place) => (cue?.end ?? titleBegin) < titleBegin;
+
+/** An allergen is no medicine that is taken, and what a relative takes is not the patient's. */
+export const byOthers: Pass = (scene, place, { said, switched }) => {
+  const { mention, traits } = place.named;
+  const isOfFamily = hasTrait(traits, 'PERTAINS_TO_FAMILY');
+  if (isOfFamily && !isTakenFrom(scene, place)) return NO_ITEM;
+  const allergy = traits.find(({ name }) => name === 'ALLERGY');
+  if (allergy && !isBeyond(allergy, place) && !switched && !isSaidToBeTaken(said)) return NO_ITEM;
+  return mention.classes?.includes('allergen') === true ? NO_ITEM : undefined;
+};
+
+export const bySwitch: Pass = (scene, _place, { switched }) =>
+  switched && state(switched.says, cueOf(scene, switched));
+
+/** "Warfarin: last dose Tuesday" was stopped or is held; one of this morning goes on. */
+export const byLastDose: Pass = (scene, place, { said }) => {
+  const last = lastDoseOf(scene.text, place);
+  if (last === undefined || (said?.isBehind === true && said.says !== 'takes')) return undefined;
+  return state(last.isToday ? 'takes' : 'stops', cueOf(scene, last));
+};
+
+const BEGINS = /^(?:start|starting|commence|begin|add|initiate|introduce)$/u;
+const CONDITION = /^(?:if|once|tomorrow|next|after|when|from|pending)$/u;
+// "When needed", "if needed", "after food": how it is taken.
+const NO_CONDITION =
+  /^(?:needed|required|necessary|food|meals?|breakfast|dinner|lunch|eating|bed|admission|discharge|surgery|seeing|he|she|the|a|reading)$/u;
+const FARTHEST_CONDITION = 8;
+
+/** "Start edoxaban once the bloods are back": begun on a condition. */
+function isConditional({ text }: Scene, place: Place, said: Said): boolean {
+  const { tokens, opens } = text;
+  const normOf = (at: number) => tokens[at]?.norm ?? '';
+  if (said.isBehind || !BEGINS.test(normOf(said.first))) return false;
+  for (let at = place.end; at < place.end + FARTHEST_CONDITION && opens[at] === 0; at += 1) {
+    if (/^[.;]$/u.test(normOf(at))) return false;
+    if (CONDITION.test(normOf(at))) return !NO_CONDITION.test(normOf(at + 1));
+  }
+  return false;
+}
+
+const GIVEN = /^(?:given|gave|received|receives|administered|got|had)$/u;
+const AT_ONCE =
+  /^(?:iv|im|sc|neb|nebs|nebulised|nebulized|pr|infusion|bolus|injection|inj|stat|drip|io|intranasal|dose|doses)$/u;
+const REGULAR =
+  /^(?:bd|tds|qds|od|om|on|nocte|daily|bid|tid|qid|qd|prn|weekly|monthly|hourly|twice|q\d?|day|night|sos)$/u;
+const FARTHEST_ROUTE = 6;
+
+/** "Given ketorolac 30 mg IM": a dose by a route of the clinic, with no word of how often. */
+function isGivenAtOnce({ text: { tokens, opens } }: Scene, place: Place, said: Said): boolean {
+  const verb = [said.first, said.end - 1].some((at) => GIVEN.test(tokens[at]?.norm ?? ''));
+  if (!verb) return false;
+  let isAtOnce =
+    tokens[place.first - 1] !== undefined && AT_ONCE.test(tokens[place.first - 1]!.norm);
+  for (let at = place.end; at < place.end + FARTHEST_ROUTE && opens[at] === 0; at += 1) {
+    const norm = tokens[at]?.norm ?? '';
+    if (REGULAR.test(norm)) return false;
+    isAtOnce ||= AT_ONCE.test(norm);
+  }
+  return isAtOnce;
+}
+
+/** What a word of beginning amounts to. */
+function begunAs(scene: Scene, place: Place, said: Said): Says {
+  if (isConditional(scene, place, said)) return 'plans';
+  return isGivenAtOnce(scene, place, said) ? 'once' : 'starts';
+}
+
+/** Another pass knows better what a whole sentence denies, tells of the past or makes depend on something. */
+function isToldOtherwise({ traits }: Place['named'], said: Said): boolean {
+  const told = stateOf(traits);
+  return CURRENT.has(said.says) && !said.isBehind && told !== 'present' && told !== 'uncertain';
+}
+
+export const byWords: Pass = (scene, place, { said, isQuestion }) => {
+  if (said === undefined || (isQuestion && ASKED.has(said.says))) return undefined;
+  const isTaken = said.says === 'others' && isTakenFrom(scene, said);
+  if (!isTaken && isToldOtherwise(place.named, said)) return undefined;
+  const own = isTaken ? 'starts' : said.says;
+  return state(own === 'starts' ? begunAs(scene, place, said) : own, cueOf(scene, said));
+};
+
+/** "Amoxicillin - rash" is an allergy, whatever else is said. */
+export const byReaction: Pass = (scene, place) => {
+  const reaction = reactionBehind(scene.text, place, place.named.mention);
+  return reaction && { ...NO_ITEM, basis: 'change', cue: cueOf(scene, reaction) };
+};
+
+/** "Metformin 500 bid -> 1000 bid": the number behind the arrow is the dose of now. */
+export const byDose: Pass = (scene, { end }) => {
+  const change = doseChangeBehind(scene.text, end);
+  return change && state('doses', cueOf(scene, change));
+};
+
+export const byYears: Pass = (scene, { end }) => {
+  const years = yearsBehind(scene.text.tokens, end, scene.today);
+  return years && state('past', cueOf(scene, years));
+};
+
+const OF_LIST: Readonly<Record<TitledList['kind'], DrugStatement>> = {
+  stops: { status: 'stopped', basis: 'change' },
+  holds: { status: 'held', basis: 'change' },
+  declines: { status: 'declined', basis: 'change' },
+  plans: { status: 'planned', basis: 'change' },
+  standby: { status: 'planned', basis: 'change' },
+  hospital: { status: 'stopped', basis: 'stay' },
+  topics: NO_ITEM,
+  old: { status: 'current', basis: 'former-list' },
+  before: { status: 'current', basis: 'former-list' },
+  reconciled: { status: 'current', basis: 'reconciled' },
+  list: { status: 'current', basis: 'list' },
+};
+
+export const byRow: Pass = (scene, { cell }) => {
+  if (cell && isOfAllergens(scene.doc, cell.placed)) return NO_ITEM;
+  if (cell === undefined) return undefined;
+  const { placed, index } = cell;
+  const said = readRow(scene.doc, placed, { index, today: scene.today });
+  if (said) return state(said.says, cueAt(scene, said));
+  const column = listOfColumn(scene.doc, placed, index);
+  return column && { ...OF_LIST[column.kind], cue: cueAt(scene, column.title) };
+};
+
+const UNTICKED = /^\s*(?:[-*•]\s*)?(?:\[ ?\]|☐|✗|✘|\( \)|x\s)/u;
+
+/** A box before the name that is not ticked. */
+export const byBox: Pass = (scene, { named: { mention } }) => {
+  const { text } = scene.doc;
+  const begin = text.lastIndexOf('\n', mention.begin - 1) + 1;
+  const box = UNTICKED.exec(text.slice(begin, Math.min(mention.begin, begin + 12)));
+  return box ? state('declines', cueAt(scene, { begin, end: begin + box[0].length })) : undefined;
+};
+
+const HELD = /\b(?:hold|held|holding|on hold|paused?|suspended)\b/iu;
+const DECLINED = /\b(?:declin|refus|does not want|doesn't want|unwilling)/iu;
+
+function ofNegation(cue: Cue | undefined): DrugStatement {
+  const isDeclined = DECLINED.test(cue?.text ?? '');
+  return { status: isDeclined ? 'declined' : 'none', basis: 'change', cue };
+}
+
+function ofPast(cue: Cue | undefined): DrugStatement {
+  return { status: HELD.test(cue?.text ?? '') ? 'held' : 'stopped', basis: 'change', cue };
+}
+
+/** What the sentence as a whole says, by the passes of all mentions. */
+export const byTraits: Pass = (_scene, { named, lists }) => {
+  // The title of a list speaks for itself.
+  const isOfTitle = ({ cue }: Trait) =>
+    cue !== undefined && lists.some(({ title }) => cue.begin < title.end && title.begin < cue.end);
+  const traits = named.traits.filter((trait) => !isOfTitle(trait));
+  const find = (name: Trait['name']) => traits.find((trait) => trait.name === name);
+  const [negation, past, future] = [find('NEGATION'), find('PAST_HISTORY'), find('FUTURE')];
+  if (negation && isDenied(traits)) return ofNegation(negation.cue);
+  if (past) return ofPast(past.cue);
+  if (future) return { status: 'planned', basis: 'change', cue: future.cue };
+  return find('HYPOTHETICAL') ? NO_ITEM : undefined;
+};
+
+/** The nearest title above says what holds of its items. */
+export const byList: Pass = (scene, { lists }) => {
+  const list = lists.at(-1);
+  return list && { ...OF_LIST[list.kind], cue: cueAt(scene, list.title) };
+};
+
+const GIVEN_ONCE: ReadonlySet<string> = new Set([
+  'vaccine',
+  'blood-product',
+  'contrast',
+  'radiopharmaceutical',
+  'neuromuscular-blocker',
+  'vasopressor',
+  'thrombolytic',
+]);
+
+/** Vaccines and blood are given, and not taken from then on. */
+export const isGivenOnce = ({ named: { mention } }: Place): boolean =>
+  mention.classes?.some((one) => GIVEN_ONCE.has(one)) === true;

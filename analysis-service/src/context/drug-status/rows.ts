@@ -1,0 +1,201 @@
+// What the row of a table says of the drug in one of its cells.
+import type { Document, Span, Table, TableRow } from '../../document.ts';
+import { daysBefore, findDate } from '../../text/structure/dates.ts';
+import { columnTitle, headerCell } from '../../text/structure/tables.ts';
+import { tokenize } from '../../text/tokenize.ts';
+import { kindOfTitle } from './lists.ts';
+import type { Says } from './says.ts';
+import { cellCues, statusCues } from './tables.ts';
+
+/** A row with its table. */
+export interface PlacedRow {
+  readonly table: Table;
+  readonly row: TableRow;
+}
+
+/** What a row says, with the words that say it. */
+export interface RowSaying extends Span {
+  readonly says: Says;
+}
+
+const STATUS_COLUMNS =
+  /^(?:status|action|plan|decision|outcome|change|changes|taking|taking now|takes|still taking|current|active|stop|stopped|y n|yes no|present)$/u;
+const BEFORE_COLUMNS =
+  /^(?:before|was|old|previous|home|home meds?|home medications?|pre ?admission|preadmission meds?|admission|on admission|at admission|medications before|meds before)$/u;
+const AFTER_COLUMNS =
+  /^(?:after|now|new|discharge|on discharge|at discharge|discharge meds?|current|today|medications after|meds after)$/u;
+const NOTHING = /^[-–—\s]*$/u;
+
+const textOf = (doc: Document, { begin, end }: Span) => doc.text.slice(begin, end);
+
+/** What a cell says; cells tell more shortly than sentences. */
+function sayingOf(doc: Document, cell: Span): RowSaying | undefined {
+  const text = textOf(doc, cell);
+  const tokens = tokenize(text);
+  const short = cellCues.findAll(tokens)[0];
+  const place = { begin: cell.begin, end: cell.end };
+  if (short && short.endToken === tokens.length) return { says: short.value, ...place };
+  const said = statusCues
+    .findAll(tokens)
+    .flatMap(({ value }) => value.backward ?? value.forward ?? []);
+  const opening = short && short.firstToken <= 1 ? short.value : undefined;
+  const says = FIRMEST.find((one) => said.includes(one)) ?? opening ?? said[0];
+  return says === undefined ? undefined : { says, ...place };
+}
+
+// "Prescribed 07/2022, never taken"
+const FIRMEST: readonly Says[] = ['declines', 'stops', 'past', 'holds', 'avoids', 'plans'];
+
+const titleOf = (doc: Document, { table, row }: PlacedRow, index: number) => {
+  const cell = headerCell(table, row, index);
+  return cell === undefined ? '' : columnTitle(textOf(doc, cell));
+};
+
+const DAYS =
+  /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|am|pm|day \d+|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)$/u;
+
+/** The last word of a chart of days: what was given, then held, is held; a dash or a dose that is due tells nothing. */
+function lastOf(doc: Document, cells: readonly Span[]): RowSaying | undefined {
+  const said = cells.flatMap((cell) => sayingOf(doc, cell) ?? []);
+  return (
+    said.find(({ says }) => says === 'stops') ??
+    said.findLast(({ says }) => says !== 'plans') ??
+    said.at(-1)
+  );
+}
+
+const END_COLUMNS = /^(?:end|end date|stop date|ended)$/u;
+const FILL_COLUMNS = /^(?:last fill|last filled|filled|last issued|issued)$/u;
+/** Days after which what was not dispensed again is not taken for going on; `estimate`. */
+const LONGEST_SINCE_FILL = 365;
+
+interface TitledCell {
+  readonly cell: Span;
+  readonly title: string;
+}
+
+/** A day in the column of the end, or a last one of dispensing that lies long back. */
+function datedColumn(
+  doc: Document,
+  cells: readonly TitledCell[],
+  today: string,
+): RowSaying | undefined {
+  for (const { cell, title } of cells) {
+    const isEnd = END_COLUMNS.test(title);
+    if (!isEnd && !FILL_COLUMNS.test(title)) continue;
+    const date = findDate(textOf(doc, cell), doc.structure.isDayFirst);
+    if (date === undefined || (date.year ?? 0) > Number(today.slice(0, 4))) continue;
+    if (isEnd || daysBefore(date, today) > LONGEST_SINCE_FILL)
+      return { says: 'stops', begin: cell.begin, end: cell.end };
+  }
+  return undefined;
+}
+
+/** A cell that is nothing but a word of action. */
+function wholeCell(doc: Document, cell: Span): RowSaying | undefined {
+  const tokens = tokenize(textOf(doc, cell));
+  const [match] = cellCues.findAll(tokens);
+  const isWhole = match?.firstToken === 0 && match.endToken === tokens.length;
+  return isWhole ? { says: match.value, begin: cell.begin, end: cell.end } : undefined;
+}
+
+/** The row of a drug: its other cells with their titles. */
+interface DrugRow {
+  readonly doc: Document;
+  readonly today: string;
+  readonly own: Span;
+  readonly ownTitle: string;
+  readonly others: readonly TitledCell[];
+}
+
+type RowRule = (row: DrugRow) => RowSaying | undefined;
+
+/** What stands in the column of after tells of what stands in the column of before. */
+const byAfter: RowRule = ({ doc, own, ownTitle, others }) => {
+  if (!BEFORE_COLUMNS.test(ownTitle)) return undefined;
+  const after = others.find(({ title }) => AFTER_COLUMNS.test(title));
+  return after && ofBefore(doc, after.cell, textOf(doc, own));
+};
+
+const byStatusColumn: RowRule = ({ doc, others }) => {
+  for (const { cell, title } of others) {
+    const said = STATUS_COLUMNS.test(title) ? sayingOf(doc, cell) : undefined;
+    if (said) return said;
+  }
+  return undefined;
+};
+
+const byDays: RowRule = ({ doc, others }) => {
+  const days = others.filter(({ title }) => DAYS.test(title)).map(({ cell }) => cell);
+  return days.length > 1 ? lastOf(doc, days) : undefined;
+};
+
+const byDates: RowRule = ({ doc, others, today }) => datedColumn(doc, others, today);
+
+/** "STOP | aspirin | bleed" */
+const byAction: RowRule = ({ doc, own, others: [first] }) =>
+  first && first.cell.begin < own.begin ? wholeCell(doc, first.cell) : undefined;
+
+const byCellsBehind: RowRule = ({ doc, own, others }) => {
+  for (const { cell } of others) {
+    const said = cell.begin > own.begin ? sayingOf(doc, cell) : undefined;
+    if (said && said.says !== 'takes') return said;
+  }
+  return undefined;
+};
+
+// The first that says something counts.
+const RULES: readonly RowRule[] = [
+  byAfter,
+  byStatusColumn,
+  byDays,
+  byDates,
+  byAction,
+  byCellsBehind,
+];
+
+/** What the row says of the drug in the cell of this index; undefined where it says nothing. */
+export function readRow(
+  doc: Document,
+  placed: PlacedRow,
+  { index, today }: { readonly index: number; readonly today: string },
+): RowSaying | undefined {
+  const { cells } = placed.row;
+  const own = cells[index];
+  const ownTitle = titleOf(doc, placed, index);
+  if (own === undefined || AFTER_COLUMNS.test(ownTitle)) return undefined;
+  const others = cells.flatMap((cell, at) =>
+    at === index ? [] : [{ cell, title: titleOf(doc, placed, at) }],
+  );
+  const row = { doc, today, own, ownTitle, others };
+  for (const rule of RULES) {
+    const said = rule(row);
+    if (said) return said;
+  }
+  return undefined;
+}
+
+/** What stands in the column of after tells of what stands in the column of before. */
+function ofBefore(doc: Document, after: Span, drug: string): RowSaying {
+  const text = textOf(doc, after);
+  const said = sayingOf(doc, after);
+  if (NOTHING.test(text)) return { says: 'stops', begin: after.begin, end: after.end };
+  const name = /\p{L}{4,}/u.exec(drug)?.[0].toLowerCase() ?? '';
+  const isSame = /^\s*[\d.]/u.test(text) || (name !== '' && text.toLowerCase().includes(name));
+  const { begin, end } = after;
+  if (said && said.says !== 'starts') return said;
+  return { says: isSame ? 'doses' : 'stops', begin, end };
+}
+
+/** What the title of the column says of the drugs below it. */
+export function listOfColumn(doc: Document, { table, row }: PlacedRow, index: number) {
+  const title = headerCell(table, row, index);
+  const list = title && kindOfTitle(textOf(doc, title));
+  return title && list ? { kind: list.kind, title } : undefined;
+}
+
+const ALLERGENS = /^(?:allergens?|allergy|allergies|reactions?)$/u;
+
+/** A table of allergies lists no medicines. */
+export const isOfAllergens = (doc: Document, { table: { header } }: PlacedRow): boolean =>
+  header?.cells.some((cell) => ALLERGENS.test(columnTitle(textOf(doc, cell)))) === true;

@@ -1,0 +1,100 @@
+// "X -> Y", "X replaced by Y", "switched from X to Y", "Y instead of X": one is taken and the other no more.
+import { isMark, type Clause, type DrugNode, type Node } from './clause.ts';
+import type { Said } from './own-words.ts';
+import type { Says } from './says.ts';
+
+/** Words between two drugs that tell that one took the place of the other. */
+interface Link {
+  readonly kind: 'switch' | 'swap' | 'was';
+  readonly first: number;
+  readonly end: number;
+  /** Index of its node. */
+  readonly at: number;
+}
+
+// Nodes from the words of a switch to the drug behind them; `estimate`.
+const FARTHEST = 5;
+const VERBS =
+  /^(?:switch|switched|switching|change|changed|changing|convert|converted|swap|swapped|move|moved|transition|transitioned|rotated)$/u;
+const INTENDS: ReadonlySet<Says> = new Set(['plans', 'declines', 'topic', 'standby']);
+
+interface Sayings {
+  readonly said: ReadonlyMap<number, Said>;
+  /** Whether two drugs, by their numbers, are one substance. */
+  readonly isSame: (one: number, other: number) => boolean;
+}
+
+/** The words at a node that link the drug before it to one behind it. */
+function linkAt({ nodes, tokens }: Clause, at: number, hasVerb: boolean): Link | undefined {
+  const node = nodes[at]!;
+  const place = { first: node.first, end: node.end, at };
+  if (isMark(node, 'arrow')) return { kind: 'switch', ...place };
+  if (node.kind === 'mark' || node.kind === 'drug') return undefined;
+  const between = node.kind === 'cue' ? node.cue.between : undefined;
+  if (between !== undefined) {
+    const isWhole = between !== 'was' || isMark(nodes[at - 1], 'open', 'comma');
+    return isWhole ? { kind: between, ...place } : undefined;
+  }
+  return hasVerb && tokens[node.end - 1]?.norm === 'to' ? { kind: 'switch', ...place } : undefined;
+}
+
+// "Doxycycline allergic -> clarithromycin"
+const isSpokenOf = ({ says, isBehind }: Said) => says === 'topic' && isBehind;
+
+/** What a link says of the drug that was taken and of the one that is. */
+function say(
+  switched: Map<number, Said>,
+  [old, now]: readonly [DrugNode, DrugNode],
+  { link: { first, end }, said }: { readonly link: Link; readonly said: Sayings['said'] },
+): void {
+  const intent = [old, now]
+    .map(({ drug }) => said.get(drug))
+    .find((one) => one !== undefined && INTENDS.has(one.says) && !isSpokenOf(one));
+  const place = { first, end, isBehind: true };
+  if (intent) {
+    switched.set(now.drug, intent);
+    switched.set(old.drug, { ...place, says: 'takes' });
+    return;
+  }
+  switched.set(old.drug, { ...place, says: 'stops' });
+  const own = said.get(now.drug);
+  if (own?.isBehind !== true || own.says === 'takes')
+    switched.set(now.drug, { ...place, says: 'starts' });
+}
+
+const endsPart = (node: Node) => isMark(node, 'stop', 'but');
+
+/** What was read of a clause up to a node. */
+interface State {
+  readonly left?: DrugNode | undefined;
+  readonly link?: Link | undefined;
+  readonly hasVerb: boolean;
+}
+
+/** The state behind a node that is no drug. */
+function past(clause: Clause, at: number, { left, link, hasVerb }: State): State {
+  const node = clause.nodes[at]!;
+  if (endsPart(node)) return { hasVerb: false };
+  const found = left && linkAt(clause, at, hasVerb);
+  const isVerb = node.kind !== 'mark' && VERBS.test(clause.tokens[node.first]?.norm ?? '');
+  // "HCTZ 25 -> stopped": the arrow leads to a word and to no drug.
+  const isLost = found === undefined && node.kind === 'cue';
+  return { left, link: isLost ? undefined : (found ?? link), hasVerb: hasVerb || isVerb };
+}
+
+/** What switches say of the drugs of a clause, by the number of the drug. */
+export function readSwitches(clause: Clause, { said, isSame }: Sayings): Map<number, Said> {
+  const switched = new Map<number, Said>();
+  let reading: State = { hasVerb: false };
+  for (const [at, node] of clause.nodes.entries()) {
+    if (node.kind !== 'drug') {
+      reading = past(clause, at, reading);
+      continue;
+    }
+    const { left, link, hasVerb } = reading;
+    if (left && link && at - link.at <= FARTHEST && !isSame(left.drug, node.drug))
+      say(switched, link.kind === 'switch' ? [left, node] : [node, left], { link, said });
+    reading = { left: node, hasVerb };
+  }
+  return switched;
+}

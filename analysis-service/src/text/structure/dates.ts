@@ -1,0 +1,89 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns';
+import type { PartialDate } from '../../document.ts';
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const MONTH = `(?:${MONTHS.join('|')})[a-z]*\\.?`;
+
+/** Forms of a date at the head of an entry; the groups name their parts, `a` and `b` where the order is not told. */
+export const DATE_PATTERN = [
+  String.raw`(?<y1>(?:19|20)\d{2})-(?<m1>\d{1,2})-(?<d1>\d{1,2})(?!\d)`,
+  String.raw`(?<a>\d{1,2})[/.](?<b>\d{1,2})[/.](?<y2>(?:19|20)?\d{2})(?!\d)`,
+  String.raw`(?<m3>\d{1,2})/(?<y3>(?:19|20)\d{2})(?!\d)`,
+  String.raw`(?<a4>\d{1,2})/(?<b4>\d{1,2})(?![\d/])`,
+  String.raw`(?<d5>\d{1,2})(?:st|nd|rd|th)?[ -](?<n5>${MONTH})(?:[ -]?(?:(?<y5>(?:19|20)\d{2})|'?(?<y5b>\d{2})(?!\d)))?`,
+  String.raw`(?<n6>${MONTH}) (?<d6>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<y6>(?:19|20)\d{2}))?(?!\d)`,
+  String.raw`(?<n7>${MONTH}) (?<y7>(?:19|20)\d{2})(?!\d)`,
+  String.raw`(?<y8>(?:19|20)\d{2})(?![\d/-])`,
+].join('|');
+
+const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const fullYear = (year: string) => (year.length === 2 ? 2000 + Number(year) : Number(year));
+
+/** Whether the days of a text stand before its months, where a date shows it; months first where none does. */
+export function isDayFirst(text: string): boolean {
+  let days = 0;
+  for (const [, first, second] of text.matchAll(/(?<![\d/.])(\d{1,2})\/(\d{1,2})(?![\d.])/gu)) {
+    if (Number(first) > 12 && Number(first) <= 31 && Number(second) <= 12) days += 1;
+    if (Number(second) > 12 && Number(second) <= 31 && Number(first) <= 12) days -= 1;
+  }
+  return days > 0;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** The number of the group of this letter that took part in a match. */
+function numberOf(groups: Groups, letter: string): string | undefined {
+  for (const [name, value] of Object.entries(groups))
+    if (value !== undefined && name.startsWith(letter) && /^.\d?b?$/u.test(name)) return value;
+  return undefined;
+}
+
+const isWithin = (value: string | undefined, most: number) =>
+  value === undefined || (Number(value) >= 1 && Number(value) <= most);
+
+/** Month and day of a match, as written. */
+function monthAndDay(groups: Groups, dayFirst: boolean) {
+  const [a, b] = [numberOf(groups, 'a'), numberOf(groups, 'b')];
+  const [first, second] = dayFirst ? [b, a] : [a, b];
+  const name = numberOf(groups, 'n');
+  const named = name === undefined ? undefined : String(monthOf(name));
+  return {
+    month: named ?? numberOf(groups, 'm') ?? first,
+    day: numberOf(groups, 'd') ?? second,
+  };
+}
+
+/** The date of a match of DATE_PATTERN; undefined where its numbers are none. */
+export function toDate(groups: Groups, dayFirst: boolean): PartialDate | undefined {
+  const { month, day } = monthAndDay(groups, dayFirst);
+  const year = numberOf(groups, 'y');
+  if (!isWithin(month, 12) || !isWithin(day, 31)) return undefined;
+  return {
+    ...(year === undefined ? {} : { year: fullYear(year) }),
+    ...(month === undefined ? {} : { month: Number(month) }),
+    ...(day === undefined ? {} : { day: Number(day) }),
+  };
+}
+
+const ANY_DATE = new RegExp(String.raw`(?<![\d/.])(?:${DATE_PATTERN})`, 'iu');
+
+/** The first date in some words. */
+export function findDate(words: string, dayFirst: boolean): PartialDate | undefined {
+  const groups = ANY_DATE.exec(words)?.groups;
+  return groups && toDate(groups, dayFirst);
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * Days from a date to `today` (YYYY-MM-DD), not below 0. A month counts from its middle, a year from its end or today; a
+ * day without a year is the last one that is not after today.
+ */
+export function daysBefore({ year, month, day }: PartialDate, today: string): number {
+  const thisYear = Number(today.slice(0, 4));
+  const ofDay = day ?? (month === undefined ? 28 : 15);
+  const date = (inYear: number) => `${inYear}-${two(month ?? 12)}-${two(ofDay)}`;
+  const known = year ?? (date(thisYear) > today ? thisYear - 1 : thisYear);
+  const days = differenceInCalendarDays(parseISO(today), parseISO(date(known)));
+  return Number.isNaN(days) ? 0 : Math.max(0, days);
+}

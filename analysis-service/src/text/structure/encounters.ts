@@ -1,0 +1,107 @@
+// Entries of several dates in one text: visits, notes of a chart, letters, days of a stay.
+import type { Encounter, Line, Part, PartialDate, Span, Table } from '../../document.ts';
+import { DATE_PATTERN, findDate, toDate } from './dates.ts';
+
+const WEEKDAY = String.raw`(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)[a-z]*,?\s+)?`;
+// What an entry may be called before its date.
+const NAMES = String.raw`(?:visit|visits|encounter|appointment|seen|reviewed|review|clinic|opd|opa|ward|round|consult|consultation|telephone|phone|tel|call|message|letter|scan|note|progress note|progress|addendum|update|admission|admitted|ed|er|a&e|gp|hd|day|pod|week|follow[ -]?up|f/u|entry|dated?|emergency visit|emergency|urgent care|nurse|hospital|icu|pcp visit|home visit)`;
+const HEAD = new RegExp(
+  String.raw`^[\s*#=\[(~_-]*(?:(?<name>${NAMES}(?:\s+(?:no\.?\s*)?\d{1,2})?)[\s:,(-]+)?${WEEKDAY}(?:${DATE_PATTERN})(?<rest>.*)$`,
+  'iu',
+);
+// "2.5 mg", "12/40 weeks", "5/7" and "20/20" begin with numbers that are no date.
+const NO_HEAD = /^\s*(?:mg|mcg|g|ml|units?|%|weeks?|wks?|days?|hours?|h|x|\/|\+)(?![\p{L}])/iu;
+/** Parts of a week, of forty weeks of pregnancy, of a year or of a month are written like a date: "5/7". */
+const PART_OF_TIME = /^\d{1,2}\/(?:7|12|40|52)(?!\d)/u;
+const MARKED = /^\s*(?:[=*#~_]{2,}|-{3,}|\[)/u;
+
+interface Head {
+  readonly date: PartialDate;
+  /** It reaches over blank lines. */
+  readonly isWide: boolean;
+}
+
+function isNoDate(body: string, { month, year }: PartialDate, rest: string): boolean {
+  if (NO_HEAD.test(rest)) return true;
+  if (year === undefined && PART_OF_TIME.test(body)) return true;
+  return month === undefined && /^\s*[-:]?\s*$/u.test(rest);
+}
+
+/** A line that begins with a date, or with what an entry is called and its date. */
+function headOf(body: string, dayFirst: boolean): Head | undefined {
+  const groups = HEAD.exec(body)?.groups;
+  const date = groups && toDate(groups, dayFirst);
+  if (date === undefined) return undefined;
+  const isNamed = groups?.['name'] !== undefined;
+  if (!isNamed && isNoDate(body, date, groups?.['rest'] ?? '')) return undefined;
+  return { date, isWide: MARKED.test(body) };
+}
+
+/** A title in capitals or with marks that tells a date: "OLD PAPERS (discharge card 2021)". */
+function headOfTitle(title: string, dayFirst: boolean): Head | undefined {
+  const date = findDate(title, dayFirst);
+  return date && { date, isWide: true };
+}
+
+/** Looks up what a line lies in, by lines in text order. */
+function createLookup<T extends Span>(spans: readonly T[]): (line: Line) => T | undefined {
+  let next = 0;
+  return ({ begin, end }) => {
+    while (next < spans.length && spans[next]!.end < begin) next += 1;
+    const span = spans[next];
+    return span && span.begin < end ? span : undefined;
+  };
+}
+
+/** For each line, what it opens: an entry, or with a title something else. */
+function headsOf(
+  text: string,
+  lines: readonly Line[],
+  { parts, tables, dayFirst }: Surroundings,
+): (Head | 'title' | undefined)[] {
+  const tableOf = createLookup(tables);
+  const titleOf = createLookup(
+    parts.filter(({ level }) => level === 'major').map(({ title }) => title),
+  );
+  return lines.map((line) => {
+    const [table, title] = [tableOf(line), titleOf(line)];
+    if (table) return undefined;
+    const head = headOf(text.slice(line.begin, line.end), dayFirst);
+    if (title === undefined) return head;
+    if (head) return { ...head, isWide: true };
+    return headOfTitle(text.slice(title.begin, title.end), dayFirst) ?? 'title';
+  });
+}
+
+interface Surroundings {
+  readonly parts: readonly Part[];
+  readonly tables: readonly Table[];
+  readonly dayFirst: boolean;
+}
+
+/**
+ * Dated entries in text order. One reaches to the next, to a blank line or, under a title with marks or in capitals, to
+ * the next such title.
+ */
+export function findEncounters(
+  text: string,
+  lines: readonly Line[],
+  surroundings: Surroundings,
+): Encounter[] {
+  const encounters: Encounter[] = [];
+  const heads = headsOf(text, lines, surroundings);
+  let open: (Head & { readonly begin: number }) | undefined;
+  let limit = 0;
+  const close = () => {
+    if (open) encounters.push({ begin: open.begin, end: limit, date: open.date });
+    open = undefined;
+  };
+  for (const [index, line] of lines.entries()) {
+    const head = heads[index];
+    if (head !== undefined || (line.afterBlank && open?.isWide === false)) close();
+    if (head !== undefined && head !== 'title') open = { ...head, begin: line.begin };
+    limit = line.end;
+  }
+  close();
+  return encounters;
+}

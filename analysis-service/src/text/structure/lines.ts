@@ -1,0 +1,27 @@
+import type { Line, Token } from '../../document.ts';
+
+/** The lines of a text that hold something, with their indent in characters and whether a blank line stands before. */
+export function findLines(text: string, tokens: readonly Token[]): Line[] {
+  const lines: Line[] = [];
+  let first = 0;
+  let afterBlank = true;
+  for (let at = 0; at <= tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token !== undefined && token.kind !== 'newline') continue;
+    const [opening, closing] = [tokens[first], tokens[at - 1]];
+    if (first < at && opening && closing) {
+      const { begin } = opening;
+      lines.push({
+        begin,
+        end: closing.end,
+        firstToken: first,
+        endToken: at,
+        indent: begin - (text.lastIndexOf('\n', begin - 1) + 1),
+        afterBlank,
+      });
+      afterBlank = false;
+    } else afterBlank = true;
+    first = at + 1;
+  }
+  return lines;
+}

@@ -1,0 +1,144 @@
+// Tables as they are typed and pasted: cells between bars, tabs, or columns that spaces keep below each other.
+import type { Line, Span, Table, TableRow } from '../../document.ts';
+import { COLUMN_TITLES } from '../rules/column-titles.ts';
+
+type Separator = 'bar' | 'tab' | 'spaces';
+
+interface SplitLine {
+  readonly line: Line;
+  readonly cells: readonly Span[];
+}
+
+const RULE = /^[\s|+:=_-]+$/u;
+const GAP: Readonly<Record<Separator, RegExp>> = {
+  bar: /\|/gu,
+  tab: /\t+/gu,
+  spaces: /[ \u00A0]{2,}/gu,
+};
+// A sentence may hold two spaces behind its period; a table does so on each of several lines.
+const FEWEST_LINES: Readonly<Record<Separator, number>> = { bar: 2, tab: 2, spaces: 2 };
+
+/** Text with more on a line is no table; `estimate`. */
+const MOST_CELLS = 24;
+
+function trimmed(text: string, begin: number, end: number): Span {
+  let [from, to] = [begin, end];
+  while (from < to && /\s/u.test(text.charAt(from))) from += 1;
+  while (to > from && /\s/u.test(text.charAt(to - 1))) to -= 1;
+  return { begin: from, end: to };
+}
+
+function split(text: string, line: Line, separator: Separator): Span[] {
+  const body = text.slice(line.begin, line.end);
+  const cells: Span[] = [];
+  let from = 0;
+  for (const match of body.matchAll(GAP[separator])) {
+    cells.push(trimmed(text, line.begin + from, line.begin + match.index));
+    from = match.index + match[0].length;
+  }
+  cells.push(trimmed(text, line.begin + from, line.end));
+  if (separator !== 'bar') return cells;
+  // The bars at the ends of a line enclose no cell.
+  const first = body.startsWith('|') ? 1 : 0;
+  return cells.slice(first, body.endsWith('|') && cells.length > 1 ? -1 : undefined);
+}
+
+function separatorOf(text: string, { begin, end }: Line): Separator | undefined {
+  const body = text.slice(begin, end);
+  if (body.includes('|')) return 'bar';
+  if (body.includes('\t')) return 'tab';
+  return / {2}\S/u.test(body) ? 'spaces' : undefined;
+}
+
+const isRule = (text: string, { begin, end }: Line) => RULE.test(text.slice(begin, end));
+
+/** How a title of a column is looked up: lower case, without marks. */
+export const columnTitle = (words: string) =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}/ ]+/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+function isHeader(text: string, cells: readonly Span[]): boolean {
+  const titles = cells.map(({ begin, end }) => columnTitle(text.slice(begin, end)));
+  const known = titles.filter((title) => COLUMN_TITLES.test(title)).length;
+  return known > 0 && known * 2 >= titles.filter((title) => title !== '').length;
+}
+
+/** Whether the second columns of the lines stand below each other, or the line tells a title and a row. */
+function isAligned(lines: readonly SplitLine[]): boolean {
+  const starts = new Map<number, number>();
+  for (const { line, cells } of lines) {
+    const second = cells[1];
+    if (second === undefined) continue;
+    const column = second.begin - line.begin + line.indent;
+    starts.set(column, (starts.get(column) ?? 0) + 1);
+  }
+  return Math.max(0, ...starts.values()) * 2 > lines.length;
+}
+
+function toTable(text: string, group: readonly SplitLine[], separator: Separator): Table[] {
+  const rows = group.filter(({ line }) => !isRule(text, line));
+  const first = rows[0];
+  const last = rows.at(-1);
+  if (!first || !last || rows.length < FEWEST_LINES[separator]) return [];
+  if (separator === 'spaces' && !isAligned(rows)) return [];
+  const hasRule = group[1] !== undefined && isRule(text, group[1].line);
+  const header = hasRule || isHeader(text, first.cells) ? toRow(first) : undefined;
+  return [
+    {
+      begin: first.line.begin,
+      end: last.line.end,
+      header,
+      rows: rows.slice(header ? 1 : 0).map(toRow),
+      isAligned: separator === 'spaces',
+    },
+  ];
+}
+
+const toRow = ({ line, cells }: SplitLine): TableRow => ({
+  begin: line.begin,
+  end: line.end,
+  lineBegin: line.begin - line.indent,
+  cells,
+});
+
+/** Tables in text order; what stands on a line alone with a bar or a tab is none. */
+export function findTables(text: string, lines: readonly Line[]): Table[] {
+  const tables: Table[] = [];
+  let group: SplitLine[] = [];
+  let kind: Separator | undefined;
+  const close = () => {
+    if (kind !== undefined) tables.push(...toTable(text, group, kind));
+    group = [];
+    kind = undefined;
+  };
+  for (const line of lines) {
+    if (line.afterBlank) close();
+    const isRuled = kind !== undefined && isRule(text, line);
+    const separator = isRuled ? kind : separatorOf(text, line);
+    if (separator !== kind) close();
+    if (separator === undefined) continue;
+    const cells = isRuled ? [] : split(text, line, separator);
+    if (cells.length > MOST_CELLS) {
+      close();
+      continue;
+    }
+    kind = separator;
+    group.push({ line, cells });
+  }
+  close();
+  return tables;
+}
+
+/** The title above a cell, by its place in the row or, where spaces part the columns, by where it stands. */
+export function headerCell(table: Table, row: TableRow, index: number): Span | undefined {
+  const { header } = table;
+  if (header === undefined) return undefined;
+  if (!table.isAligned) return header.cells[index];
+  const cell = row.cells[index];
+  if (cell === undefined) return undefined;
+  const column = cell.begin - row.lineBegin;
+  return header.cells.findLast(({ begin }) => begin - header.lineBegin <= column + 1);
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { readAssessment, type AssessmentView } from './assessment.ts';
+import { readEntityTiles, type EntityTile } from './entity.ts';
+import { listOf, maybe, orElse, text } from './reading.ts';
+import { segments, translated, type SegmentView, type TranslatedView } from './translated.ts';
+
+const warning = z.object({ code: text, detail: text });
+export type WarningView = z.output<typeof warning>;
+
+/** An answer of POST /api/patients, read tolerantly; what it lacks is undefined, not invented. */
+export interface Answer {
+  readonly tiles: readonly EntityTile[];
+  readonly recommendations: string;
+  readonly translated: TranslatedView | undefined;
+  readonly assessment: AssessmentView | undefined;
+  readonly warnings: readonly WarningView[];
+  readonly provenance: readonly string[];
+  /** The answer as it came, for the export. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface TranslationResult {
+  readonly text: string;
+  readonly segments: readonly SegmentView[];
+}
+
+const unknownRecord = z.record(z.string(), z.unknown());
+
+const answer = z.object({
+  analysis: unknownRecord,
+  diagnosticRecommendations: text,
+  translated: maybe(translated),
+  assessment: z.optional(z.unknown()),
+  warnings: listOf(warning),
+  provenance: orElse(unknownRecord, {}),
+});
+
+/**
+ * Reads the body of a successful patient call.
+ * @throws ZodError when the body has no analysis
+ */
+export function readAnswer(body: unknown): Answer {
+  const read = z.parse(answer, body);
+  const tiles = readEntityTiles(read.analysis);
+  const byId = new Map(
+    tiles.flatMap(({ entities }) =>
+      entities.flatMap((entity) => (entity.id === undefined ? [] : [[entity.id, entity] as const])),
+    ),
+  );
+  return {
+    tiles,
+    recommendations: read.diagnosticRecommendations,
+    translated: read.translated,
+    assessment: readAssessment(read.assessment, byId),
+    warnings: read.warnings,
+    provenance: Object.values(read.provenance).filter((value) => typeof value === 'string'),
+    body: z.parse(unknownRecord, body),
+  };
+}
+
+const translation = z.pipe(
+  z.object({ translatedText: z.string().check(z.regex(/\S/)), segments }),
+  z.transform(({ translatedText, segments: all }): TranslationResult => ({
+    text: translatedText,
+    segments: all,
+  })),
+);
+
+/**
+ * Reads the body of a successful translate call.
+ * @throws ZodError when the body has no translated text
+ */
+export function readTranslation(body: unknown): TranslationResult {
+  return z.parse(translation, body);
+}

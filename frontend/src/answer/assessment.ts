@@ -1,0 +1,220 @@
+import type { TriageLevel } from '@neurovista/contracts';
+import * as z from 'zod/mini';
+import { fieldName, spanOf, type EntityView, type FieldSpan } from './entity.ts';
+import { assertEvidence, evidenceList, type EvidenceView } from './evidence.ts';
+import {
+  listOf,
+  maybe,
+  orElse,
+  spanish,
+  statementOf,
+  statementsOf,
+  text,
+  texts,
+} from './reading.ts';
+
+export const LEVELS = ['emergency', 'urgent', 'routine', 'self-care', 'not-assessed'] as const;
+export const BANDS = ['likely', 'possible', 'consider'] as const;
+const KINDS = [
+  'interaction',
+  'allergy',
+  'condition',
+  'duplicate',
+  'age',
+  'pregnancy',
+  'dose',
+] as const;
+// Most serious first: alerts are shown in this order.
+const SEVERITIES = ['critical', 'warning', 'info'] as const;
+const RANGES = ['low', 'normal', 'high', 'critical'] as const;
+
+const hypothesis = z.pipe(
+  z.object({
+    name: z.string(),
+    icd10: maybe(z.string()),
+    band: orElse(z.enum(BANDS), 'consider'),
+    score: maybe(z.number()),
+    mustNotMiss: orElse(z.boolean(), false),
+    for: evidenceList,
+    against: evidenceList,
+    missing: texts,
+    nextSteps: texts,
+    sources: texts,
+    es: spanish,
+  }),
+  z.transform(({ es, ...read }) => ({
+    ...read,
+    /** What it is known by within a result. */
+    id: read.name,
+    name: statementOf(read.name, es, 'name'),
+    missing: statementsOf(read.missing, es, 'missing'),
+    nextSteps: statementsOf(read.nextSteps, es, 'nextSteps'),
+  })),
+);
+export type HypothesisView = z.output<typeof hypothesis>;
+
+const redFlag = z.pipe(
+  z.object({ title: z.string(), detail: text, evidence: evidenceList, source: text, es: spanish }),
+  z.transform(({ es, ...read }) => ({
+    ...read,
+    title: statementOf(read.title, es, 'title'),
+    detail: statementOf(read.detail, es, 'detail'),
+  })),
+);
+export type RedFlagView = z.output<typeof redFlag>;
+
+const alert = z.pipe(
+  z.object({
+    kind: orElse(z.enum(KINDS), 'interaction'),
+    // A severity that this page does not know is shown as serious, not played down.
+    severity: orElse(z.enum(SEVERITIES), 'critical'),
+    title: z.string(),
+    detail: text,
+    drugs: texts,
+    evidence: evidenceList,
+    source: text,
+    es: spanish,
+  }),
+  z.transform(({ es, ...read }) => ({
+    ...read,
+    title: statementOf(read.title, es, 'title'),
+    detail: statementOf(read.detail, es, 'detail'),
+  })),
+);
+export type AlertView = z.output<typeof alert>;
+
+const action = z.pipe(
+  z.object({
+    when: z.enum(['now', 'today', 'ask']),
+    text: z.string(),
+    because: texts,
+    source: maybe(z.string()),
+    es: spanish,
+  }),
+  z.transform(({ es, ...read }) => ({ ...read, text: statementOf(read.text, es, 'text') })),
+);
+export type ActionView = z.output<typeof action>;
+
+const triage = z.pipe(
+  z.object({ level: z.enum(LEVELS), reasons: texts, es: spanish }),
+  z.transform(({ level, reasons, es }) => ({
+    level,
+    reasons: statementsOf(reasons, es, 'reasons'),
+  })),
+);
+
+/** A short form of the text and what it was read as. */
+export interface AbbreviationView {
+  readonly text: string;
+  readonly meaning: string;
+  /** On a list of abbreviations that are easily misread. */
+  readonly risk: 'error-prone' | 'none';
+  readonly span: FieldSpan | undefined;
+}
+
+const abbreviation = z.pipe(
+  z.object({
+    text: z.string(),
+    meaning: z.string(),
+    dangerous: orElse(z.boolean(), false),
+    field: fieldName,
+    begin: maybe(z.number()),
+    end: maybe(z.number()),
+  }),
+  z.transform(({ text: short, meaning, dangerous, field, begin, end }): AbbreviationView => ({
+    text: short,
+    meaning,
+    risk: dangerous ? 'error-prone' : 'none',
+    span: spanOf(field, begin, end),
+  })),
+);
+
+const measurement = z.object({
+  name: z.string(),
+  value: z.number(),
+  unit: maybe(z.string()),
+  range: maybe(z.enum(RANGES)),
+  evidence: evidenceList,
+});
+export type MeasurementView = z.output<typeof measurement>;
+
+const medication = z.object({
+  name: z.string(),
+  sig: text,
+  status: text,
+  evidence: evidenceList,
+});
+export type MedicationView = z.output<typeof medication>;
+
+const problem = z.object({
+  name: z.string(),
+  since: maybe(z.string()),
+  status: text,
+  evidence: evidenceList,
+});
+export type ProblemView = z.output<typeof problem>;
+
+const allergy = z.object({ substance: z.string(), reaction: text });
+
+const record = z.object({
+  sex: maybe(z.enum(['female', 'male'])),
+  pregnant: maybe(z.boolean()),
+  gestationWeeks: maybe(z.number()),
+  problems: listOf(problem),
+  medications: listOf(medication),
+  allergies: listOf(allergy),
+  measurements: listOf(measurement),
+});
+
+const assessment = z.pipe(
+  z.object({
+    summary: text,
+    patient: orElse(record, z.parse(record, {})),
+    coverage: maybe(z.object({ unread: evidenceList })),
+    triage: maybe(triage),
+    actions: maybe(listOf(action)),
+    differential: listOf(hypothesis),
+    redFlags: listOf(redFlag),
+    medicationSafety: listOf(alert),
+    unrecognized: texts,
+    abbreviations: listOf(abbreviation),
+    es: spanish,
+  }),
+  z.transform(({ es, ...read }) => ({
+    ...read,
+    summary: statementOf(read.summary.trim(), es, 'summary'),
+    unread: read.coverage?.unread ?? [],
+    medicationSafety: read.medicationSafety.toSorted(
+      (one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity),
+    ),
+  })),
+);
+export type AssessmentView = z.output<typeof assessment>;
+
+/** The structured assessment, or undefined when the answer has none; its evidence says how it is asserted. */
+export function readAssessment(
+  value: unknown,
+  entities: ReadonlyMap<number, EntityView>,
+): AssessmentView | undefined {
+  const read = assessment.safeParse(value);
+  if (!read.success) return undefined;
+  const say = (evidence: readonly EvidenceView[]) => assertEvidence(evidence, entities);
+  return {
+    ...read.data,
+    differential: read.data.differential.map((one) => ({
+      ...one,
+      for: say(one.for),
+      against: say(one.against),
+    })),
+    redFlags: read.data.redFlags.map((one) => ({ ...one, evidence: say(one.evidence) })),
+    medicationSafety: read.data.medicationSafety.map((one) => ({
+      ...one,
+      evidence: say(one.evidence),
+    })),
+  };
+}
+
+/** The level to show; one that is not known is none. */
+export function levelOf(read: AssessmentView | undefined): TriageLevel {
+  return read?.triage?.level ?? 'not-assessed';
+}

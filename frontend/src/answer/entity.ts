@@ -1,0 +1,176 @@
+import type { EntityList, Field } from '@neurovista/contracts';
+import * as z from 'zod/mini';
+import { assertionOf, type AssertionView, type TraitView } from './assertion.ts';
+import { TEXT_FIELDS } from './patient.ts';
+import { listOf, maybe, text } from './reading.ts';
+
+/** Words of a field: code points `[begin, end)`. */
+export interface FieldSpan {
+  readonly field: Field;
+  readonly begin: number;
+  readonly end: number;
+}
+
+export interface AttributeView {
+  readonly type: string;
+  readonly text: string;
+  readonly begin: number | undefined;
+}
+
+/** What the trained reader proposed, and the known phrase that it reads like. */
+export interface Proposal {
+  readonly readsLike: string;
+}
+
+export interface EntityView {
+  readonly key: string;
+  /** Its Id in the answer; evidence names it. */
+  readonly id: number | undefined;
+  readonly text: string;
+  readonly type: string;
+  readonly score: number | undefined;
+  readonly traits: readonly TraitView[];
+  /** How the text asserts it, from its traits. */
+  readonly asserted: AssertionView;
+  readonly attributes: readonly AttributeView[];
+  readonly span: FieldSpan | undefined;
+  readonly concept: string | undefined;
+  readonly normalized: string | undefined;
+  readonly proposal: Proposal | undefined;
+}
+
+/** One list of an analysis; `missing` means that the answer did not have it, which is not the same as empty. */
+export interface EntityTile {
+  readonly list: EntityList;
+  readonly state: 'read' | 'missing';
+  readonly entities: readonly EntityView[];
+  readonly unreadable: number;
+}
+
+export const ENTITY_LIST_ORDER = [
+  'medicalConditions',
+  'medications',
+  'tests',
+  'anatomy',
+  'timeExpressions',
+] as const satisfies readonly EntityList[];
+
+/** The span that begins and ends at the offsets, when they name a field and a sensible interval. */
+export function spanOf(
+  field: Field | undefined,
+  begin: number | undefined,
+  end: number | undefined,
+): FieldSpan | undefined {
+  if (field === undefined || begin === undefined || end === undefined) return undefined;
+  return begin >= 0 && begin < end ? { field, begin, end } : undefined;
+}
+
+export const fieldName = maybe(z.enum(TEXT_FIELDS));
+
+/** Reads what the trained reader says of its proposals. */
+export function proposalOf(source: string, readsLike: string): Proposal | undefined {
+  return source === 'reader' ? { readsLike } : undefined;
+}
+
+/** Amazon Comprehend Medical writes Text, other services text: both are read. */
+const inEitherCase = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((record: Readonly<Record<string, unknown>>) => ({
+    ...Object.fromEntries(
+      Object.entries(record).map(([name, value]) => [
+        name.charAt(0).toUpperCase() + name.slice(1),
+        value,
+      ]),
+    ),
+    ...record,
+  })),
+);
+
+const number = maybe(z.number());
+
+const trait = z.pipe(
+  inEitherCase,
+  z.object({
+    Name: z.string(),
+    Score: number,
+    cue: maybe(z.object({ begin: z.number(), end: z.number() })),
+  }),
+);
+
+const attribute = z.pipe(
+  inEitherCase,
+  z.object({ Text: z.string(), Type: text, BeginOffset: number }),
+);
+
+const entity = z.pipe(
+  inEitherCase,
+  z.object({
+    Id: number,
+    Text: z.string().check(z.regex(/\S/)),
+    Type: text,
+    Score: number,
+    BeginOffset: number,
+    EndOffset: number,
+    Traits: listOf(trait),
+    Attributes: listOf(attribute),
+    field: fieldName,
+    concept: maybe(z.object({ system: text, code: text, name: text })),
+    normalized: maybe(z.string()),
+    source: text,
+    readsLike: text,
+  }),
+);
+type ReadEntity = z.output<typeof entity>;
+
+/** Preferred name, unless it only repeats the text, and code. */
+function conceptOf({ concept, Text }: ReadEntity): string | undefined {
+  if (concept === undefined) return undefined;
+  const name = concept.name.toLowerCase() === Text.toLowerCase() ? '' : concept.name;
+  const code = concept.code === '' ? '' : `${concept.system} ${concept.code}`.trim();
+  return [name, code].filter((part) => part !== '').join(' · ') || undefined;
+}
+
+function viewOf(read: ReadEntity, key: string): EntityView {
+  const traits = read.Traits.map(({ Name, Score, cue }) => ({ name: Name, score: Score, cue }));
+  return {
+    key,
+    id: read.Id,
+    text: read.Text,
+    type: read.Type,
+    score: read.Score,
+    traits,
+    asserted: assertionOf(traits),
+    attributes: read.Attributes.map(({ Type, Text, BeginOffset }) => ({
+      type: Type,
+      text: Text,
+      begin: BeginOffset,
+    })),
+    span: spanOf(read.field, read.BeginOffset, read.EndOffset),
+    concept: conceptOf(read),
+    normalized: read.normalized,
+    proposal: proposalOf(read.source, read.readsLike),
+  };
+}
+
+const entities = listOf(entity);
+
+/** The five lists of an analysis in the order in which they are shown. */
+export function readEntityTiles(
+  analysis: Readonly<Record<string, unknown>>,
+): readonly EntityTile[] {
+  return ENTITY_LIST_ORDER.map((list) => {
+    const values = analysis[list];
+    const read = z.parse(entities, values);
+    return {
+      list,
+      state: Array.isArray(values) ? 'read' : 'missing',
+      entities: read.map((one, index) => viewOf(one, `${list}-${index}`)),
+      unreadable: Array.isArray(values) ? values.length - read.length : 0,
+    };
+  });
+}
+
+/** A score to two decimals; a dash when there is none. */
+export function formatScore(score: number | undefined): string {
+  return score === undefined ? '–' : score.toFixed(2);
+}

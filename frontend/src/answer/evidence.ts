@@ -1,0 +1,67 @@
+import { EVIDENCE_ASSERTIONS, type AssertionView } from './assertion.ts';
+import * as z from 'zod/mini';
+import {
+  fieldName,
+  proposalOf,
+  spanOf,
+  type EntityView,
+  type FieldSpan,
+  type Proposal,
+} from './entity.ts';
+import { listOf, maybe, text } from './reading.ts';
+
+/** Words of the note that a statement rests on. */
+export interface EvidenceView {
+  readonly key: string;
+  readonly text: string;
+  readonly span: FieldSpan | undefined;
+  /** Id of the entity that the words are, or are part of. */
+  readonly entity: number | undefined;
+  /** How the text asserts the words: evidence against may be that something is absent. */
+  readonly asserted: AssertionView | undefined;
+  readonly proposal: Proposal | undefined;
+}
+
+const piece = z.object({
+  text: z.string(),
+  field: fieldName,
+  begin: maybe(z.number()),
+  end: maybe(z.number()),
+  entity: maybe(z.number()),
+  status: maybe(z.enum(['present', 'absent', 'past', 'family', 'possible', 'planned'])),
+  source: text,
+  readsLike: text,
+});
+
+/** The words of a list of evidence, each place once. */
+export const evidenceList = z.pipe(
+  listOf(piece),
+  z.transform((pieces: z.output<typeof piece>[]): readonly EvidenceView[] => {
+    const byKey = new Map<string, EvidenceView>();
+    for (const { text: words, field, begin, end, entity, status, source, readsLike } of pieces) {
+      const key = `${field}-${begin}-${end}-${words}`;
+      const asserted = status && EVIDENCE_ASSERTIONS[status];
+      const span = spanOf(field, begin, end);
+      const proposal = proposalOf(source, readsLike);
+      if (!byKey.has(key)) byKey.set(key, { key, text: words, span, entity, asserted, proposal });
+    }
+    return [...byKey.values()];
+  }),
+);
+
+/**
+ * The evidence with how its entity is asserted, where that says more than the status: an allergy and what has ended
+ * are named in no status of the answer.
+ */
+export function assertEvidence(
+  evidence: readonly EvidenceView[],
+  entities: ReadonlyMap<number, EntityView>,
+): readonly EvidenceView[] {
+  return evidence.map((one) => {
+    const known = one.entity === undefined ? undefined : entities.get(one.entity);
+    if (known === undefined) return one;
+    const { assertion, polarity } = known.asserted;
+    const saysMore = one.asserted === undefined || assertion === 'allergy' || polarity === 'ended';
+    return saysMore ? { ...one, asserted: known.asserted } : one;
+  });
+}

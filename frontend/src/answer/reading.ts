@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** A text of the product in English and, where the answer has it, in Spanish. */
+export interface Statement {
+  readonly en: string;
+  readonly es: string | undefined;
+}
+
+/** A schema with a value for what cannot be read. */
+export const orElse = z.catch;
+
+/** A text, empty where there is none. */
+export const text = orElse(z.string(), '');
+
+/** A value that may be absent; one of a wrong kind counts as absent. */
+export const maybe = <Value>(value: z.ZodMiniType<Value>) => orElse(z.optional(value), undefined);
+
+/** The members of a list that can be read; none where there is no list. */
+export function listOf<Item>(item: z.ZodMiniType<Item>) {
+  return z.pipe(
+    orElse(z.array(z.unknown()), []),
+    z.transform((members: unknown[]): Item[] =>
+      members.flatMap((member) => {
+        const read = item.safeParse(member);
+        return read.success ? [read.data] : [];
+      }),
+    ),
+  );
+}
+
+export const texts = listOf(z.string());
+
+/** The Spanish texts of an object, under the names of the English ones. */
+export const spanish = orElse(z.record(z.string(), z.unknown()), {});
+type Spanish = z.output<typeof spanish>;
+
+/** The named text of an object in both languages. */
+export function statementOf(en: string, es: Spanish, name: string): Statement {
+  const said = es[name];
+  return { en, es: typeof said === 'string' && said !== '' ? said : undefined };
+}
+
+/** The named list of texts of an object in both languages, paired by their place. */
+export function statementsOf(
+  en: readonly string[],
+  es: Spanish,
+  name: string,
+): readonly Statement[] {
+  const said = es[name];
+  const list: readonly unknown[] = Array.isArray(said) ? said : [];
+  return en.map((sentence, index) => {
+    const other = list[index];
+    return { en: sentence, es: typeof other === 'string' ? other : undefined };
+  });
+}

@@ -1,0 +1,35 @@
+import type { WarningView } from '../answer/answer.ts';
+import { useLanguage, useWords } from '../i18n/language.ts';
+import styles from './results-area.module.css';
+
+interface WarningsProps {
+  readonly warnings: readonly WarningView[];
+  /** Number of statements that stay in English. */
+  readonly kept: number;
+}
+
+/** Parts of the result that failed, were left out or need a look; those of the translation in the Spanish view. */
+export function Warnings({ warnings, kept }: WarningsProps) {
+  const words = useWords();
+  const isSpanish = useLanguage() === 'es';
+  const concerned = warnings.filter(
+    ({ code }) => isSpanish || !code.startsWith('translation-flagged'),
+  );
+  if (concerned.length === 0 && kept === 0) return undefined;
+  return (
+    <div className={styles.warnings}>
+      <strong>{words.warningsTitle}</strong>
+      <ul>
+        {concerned.map(({ code, detail }) => {
+          const own = words.warnings[code];
+          return (
+            <li key={`${code}-${detail}`}>
+              {own ?? <span lang="en">{detail === '' ? code : detail}</span>}
+            </li>
+          );
+        })}
+        {kept > 0 && <li>{words.statementsKept(kept)}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AssertionView } from '../answer/assertion.ts';
+import type { FieldSpan, Proposal } from '../answer/entity.ts';
+import { useWords } from '../i18n/language.ts';
+import { prefixOf } from '../i18n/prefix.ts';
+import { useHighlighter } from './highlight.ts';
+import styles from './quote.module.css';
+
+interface QuoteProps {
+  readonly text: string;
+  readonly asserted: AssertionView | undefined;
+  readonly span: FieldSpan | undefined;
+  readonly proposal: Proposal | undefined;
+  readonly strength?: 'plain' | 'strong';
+}
+
+/** Id of the words that say what pressing a quotation does; one element describes all of them. */
+export const SHOW_HINT_ID = 'show-in-note';
+
+/** Words of the note after how they are asserted; pointing at them marks them in the note, pressing shows them there. */
+export function Quote({ text, asserted, span, proposal, strength = 'plain' }: QuoteProps) {
+  const words = useWords();
+  const { point, show } = useHighlighter();
+  const prefix = proposal === undefined ? prefixOf(words, asserted, text) : words.possibly;
+  const content = (
+    <>
+      {prefix}
+      <span lang="en" translate="no" dir="auto">
+        {text}
+      </span>
+      {proposal !== undefined && proposal.readsLike !== '' && (
+        <small> ({words.readsLike(proposal.readsLike)})</small>
+      )}
+    </>
+  );
+  if (span === undefined) return <span className={styles[strength]}>{content}</span>;
+  return (
+    <button
+      type="button"
+      className={`${styles.quote} ${styles[strength]}`}
+      aria-describedby={SHOW_HINT_ID}
+      onClick={() => show(span)}
+      onMouseEnter={() => point(span)}
+      onMouseLeave={() => point(undefined)}
+      onFocus={() => point(span)}
+      onBlur={() => point(undefined)}
+    >
+      {content}
+    </button>
+  );
+}

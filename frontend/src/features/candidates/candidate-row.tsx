@@ -1,0 +1,106 @@
+import type { HypothesisView } from '../../answer/assessment.ts';
+import type { Review } from '../../answer/review.ts';
+import { Evidence, Sources } from '../../components/evidence.tsx';
+import { Fold } from '../../components/fold.tsx';
+import { Statement, Statements } from '../../components/statement.tsx';
+import { candidateId } from '../../components/targets.ts';
+import { useSay, useWords } from '../../i18n/language.ts';
+import styles from './candidates.module.css';
+import { ReviewControls } from './review-controls.tsx';
+
+/** Questions named in a row that is folded; the others are inside. */
+const QUESTIONS_IN_ROW = 2;
+
+interface CandidateRowProps {
+  readonly hypothesis: HypothesisView;
+  /** Place by fit, from 1 on. */
+  readonly rank: number;
+  /** Next steps are left out where the header of the answer has them. */
+  readonly steps: 'here' | 'in-header';
+  readonly review: Review | undefined;
+  readonly onReview: (id: string, review: Review | undefined) => void;
+}
+
+function Summary({ hypothesis, rank, review }: CandidateRowProps) {
+  const words = useWords();
+  const { name, band, score, mustNotMiss, missing } = hypothesis;
+  const asked = missing.slice(0, QUESTIONS_IN_ROW);
+  return (
+    <span className={styles.summary} data-review={review?.decision}>
+      <span className={styles.rank}>{rank}</span>
+      <strong className={styles.name}>
+        <Statement of={name} />
+        {mustNotMiss && (
+          <span className={styles.danger} title={words.dangerous}>
+            {words.dangerousShort}
+          </span>
+        )}
+      </strong>
+      <span className={styles.fit} title={words.fitBar}>
+        {score !== undefined && (
+          <svg className={styles.bar} aria-hidden="true" focusable="false">
+            <rect width={`${score * 100}%`} height="100%" />
+          </svg>
+        )}
+        {words.band[band]}
+      </span>
+      {review !== undefined && (
+        <span className={styles.verdict}>
+          {review.decision === 'kept' ? words.review.kept : words.review.dismissed}
+        </span>
+      )}
+      <span className={styles.counts}>
+        {words.forCount(hypothesis.for.length)} · {words.againstCount(hypothesis.against.length)}
+        {asked.length > 0 && (
+          <>
+            {' '}
+            · {words.ask}: <Statements of={asked} separator=", " />
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** One candidate as a line that opens: what speaks for and against it, what to ask, what to do, on which authority. */
+export function CandidateRow(props: CandidateRowProps) {
+  const { hypothesis, rank, steps, review, onReview } = props;
+  const words = useWords();
+  const say = useSay();
+  const { missing, nextSteps, icd10, sources } = hypothesis;
+  return (
+    <li id={candidateId(rank)} className={styles.row} tabIndex={-1}>
+      <Fold variant="row" summary={<Summary {...props} />}>
+        <Evidence label={words.findingsFor} evidence={hypothesis.for} none={words.nothingFor} />
+        <Evidence
+          label={words.findingsAgainst}
+          evidence={hypothesis.against}
+          none={words.nothingAgainst}
+        />
+        {missing.length > 0 && (
+          <p className={styles.line}>
+            <span className={styles.label}>{words.findingsMissing}:</span>{' '}
+            <Statements of={missing} separator=", " />
+          </p>
+        )}
+        {steps === 'here' && nextSteps.length > 0 && (
+          <p className={styles.line}>
+            <span className={styles.label}>{words.nextSteps}:</span>{' '}
+            <Statements of={nextSteps} separator=" · " />
+          </p>
+        )}
+        {icd10 !== undefined && (
+          <p className={styles.line}>
+            <span className={styles.label}>{words.code}:</span> <code>{icd10}</code>
+          </p>
+        )}
+        <Sources sources={sources} />
+        <ReviewControls
+          name={say(hypothesis.name).text}
+          review={review}
+          onReview={(next) => onReview(hypothesis.id, next)}
+        />
+      </Fold>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { levelOf } from '../../answer/assessment.ts';
+import { wordsOf } from '../../calls/use-analysis.ts';
+import { shortDate } from '../../i18n/dates.ts';
+import { patientLine } from '../../i18n/patient-line.ts';
+import type { Report, Voice } from './report-text.ts';
+
+/** Candidates that a paragraph names; the others are in the full report. */
+const MOST_NAMED = 5;
+
+const listed = (label: string, texts: readonly string[]) =>
+  texts.length === 0 ? '' : `${label}: ${texts.join('; ')}.`;
+
+/** The result as one short paragraph for a record: patient, time, level, what weighs, candidates with reviews, notice. */
+export function chartParagraph({ shown, reviews, isOutOfDate }: Report, voice: Voice): string {
+  const { words, say } = voice;
+  const { answer, receivedAt } = shown;
+  const { assessment } = answer;
+  const level = levelOf(assessment);
+  const { differential = [], redFlags = [], medicationSafety = [], summary } = assessment ?? {};
+  const named = differential.filter(
+    ({ id }, index) => index < MOST_NAMED || reviews.get(id) !== undefined,
+  );
+  const candidates = named.map(({ id, name, band, mustNotMiss }) => {
+    const review = reviews.get(id);
+    const facts = [
+      words.band[band].toLowerCase(),
+      mustNotMiss ? words.dangerous.toLowerCase() : '',
+      review?.decision === 'kept' ? words.review.kept.toLowerCase() : '',
+      review?.decision === 'dismissed'
+        ? `${words.review.dismissed.toLowerCase()}: ${words.review.reasons[review.reason]}${review.remark === '' ? '' : `, ${review.remark}`}`
+        : '',
+    ];
+    return `${say(name)} (${facts.filter(Boolean).join('; ')})`;
+  });
+  const alerts = medicationSafety.filter(({ severity }) => severity !== 'info');
+  const sentences = [
+    `${patientLine(shown, words)}.`,
+    `${words.analyzed} ${shortDate(receivedAt.slice(0, 10), words)} ${receivedAt.slice(11)}.`,
+    isOutOfDate ? `${words.outOfDate}. ${words.outOfDateDetail}` : '',
+    listed(
+      words.corrections,
+      shown.corrections.map((span) => wordsOf(shown, span)),
+    ),
+    `${words.levels[level]}: ${words.levelAdvice[level]}.`,
+    level === 'not-assessed' ? words.notAssessedAdvice : '',
+    summary === undefined || summary.en === '' ? '' : say(summary),
+    listed(
+      words.redFlagsTitle,
+      redFlags.map(({ title }) => say(title)),
+    ),
+    listed(words.consider, candidates),
+    listed(
+      words.medicationSafetyTitle,
+      alerts.map(({ title }) => say(title)),
+    ),
+    `${words.noticeTitle}. NeuroVista.`,
+  ];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}

@@ -1,0 +1,3 @@
+export { chartParagraph } from './chart-paragraph.ts';
+export { exportJson } from './export-json.ts';
+export { reportText } from './report-text.ts';

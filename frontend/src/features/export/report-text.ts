@@ -1,0 +1,212 @@
+import {
+  levelOf,
+  type AlertView,
+  type AssessmentView,
+  type HypothesisView,
+  type RedFlagView,
+} from '../../answer/assessment.ts';
+import { formatScore, type EntityTile, type EntityView } from '../../answer/entity.ts';
+import type { EvidenceView } from '../../answer/evidence.ts';
+import { TEXT_FIELDS } from '../../answer/patient.ts';
+import type { Statement } from '../../answer/reading.ts';
+import type { Review, Reviews } from '../../answer/review.ts';
+import { wordsOf, type ShownResult } from '../../calls/use-analysis.ts';
+import { shortDate } from '../../i18n/dates.ts';
+import type { Words } from '../../i18n/en.ts';
+import { patientLine } from '../../i18n/patient-line.ts';
+import { prefixOf } from '../../i18n/prefix.ts';
+
+export interface Report {
+  readonly shown: ShownResult;
+  readonly reviews: Reviews;
+  /** The recommendations in the language of the report. */
+  readonly recommendations: string;
+  readonly isOutOfDate: boolean;
+}
+
+/** Words of the page, and how to say what the product says. */
+export interface Voice {
+  readonly words: Words;
+  readonly say: (statement: Statement) => string;
+}
+
+const bullet = (text: string) => `- ${text}`;
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', title.toUpperCase(), ...lines];
+}
+
+function labelled(label: string, texts: readonly string[]): readonly string[] {
+  return texts.length === 0 ? [] : [`  ${label}: ${texts.join('; ')}`];
+}
+
+function quoted({ words }: Voice, evidence: readonly EvidenceView[]): readonly string[] {
+  return evidence.map(({ text, asserted, proposal }) =>
+    proposal === undefined
+      ? `${prefixOf(words, asserted, text)}${text}`
+      : `${words.possibly}${text}`,
+  );
+}
+
+function flagLines(voice: Voice, flag: RedFlagView | AlertView, tag: string): readonly string[] {
+  const { words, say } = voice;
+  const detail = flag.detail.en === '' ? '' : ` ${say(flag.detail)}`;
+  return [
+    bullet(`${tag}${say(flag.title)}.${detail}`),
+    ...labelled(words.basedOn, quoted(voice, flag.evidence)),
+    ...labelled(words.source, [flag.source === '' ? words.noSource : flag.source]),
+  ];
+}
+
+function reviewText({ words }: Voice, review: Review | undefined): readonly string[] {
+  if (review === undefined) return [];
+  const { kept, dismissed, reasons, label } = words.review;
+  if (review.decision === 'kept') return [`  ${label}: ${kept}`];
+  const remark = review.remark === '' ? '' : ` (${review.remark})`;
+  return [`  ${label}: ${dismissed}: ${reasons[review.reason]}${remark}`];
+}
+
+function hypothesisLines(
+  voice: Voice,
+  hypothesis: HypothesisView,
+  review: Review | undefined,
+): readonly string[] {
+  const { words, say } = voice;
+  const { name, icd10, band, mustNotMiss, against, sources } = hypothesis;
+  const facts = [words.band[band], icd10, mustNotMiss ? words.dangerous : ''];
+  return [
+    bullet(`${say(name)} (${facts.filter(Boolean).join(', ')})`),
+    ...labelled(words.findingsFor, quoted(voice, hypothesis.for)),
+    ...labelled(
+      words.findingsAgainst,
+      against.length === 0 ? [words.nothingAgainst] : quoted(voice, against),
+    ),
+    ...labelled(words.findingsMissing, hypothesis.missing.map(say)),
+    ...labelled(words.nextSteps, hypothesis.nextSteps.map(say)),
+    ...labelled(words.sources, sources.length === 0 ? [words.noSource] : sources),
+    ...reviewText(voice, review),
+  ];
+}
+
+function orNotAssessed(
+  assessment: AssessmentView,
+  lines: readonly string[],
+  said: { readonly none: string; readonly notAssessed: string },
+): readonly string[] {
+  if (levelOf(assessment) === 'not-assessed') return [said.notAssessed, ...lines];
+  return lines.length === 0 ? [said.none] : lines;
+}
+
+function abbreviationLines({ words }: Voice, { abbreviations }: AssessmentView): readonly string[] {
+  const lines = abbreviations.map(({ text, meaning, risk }) =>
+    bullet(`${text} = ${meaning}${risk === 'error-prone' ? ` [${words.easilyMisread}]` : ''}`),
+  );
+  const risky = abbreviations.filter(({ risk }) => risk === 'error-prone').length;
+  return section(words.abbreviationsTitle(lines.length, risky), [...new Set(lines)]);
+}
+
+function assessmentLines(
+  voice: Voice,
+  assessment: AssessmentView | undefined,
+  reviews: Reviews,
+): readonly string[] {
+  const { words, say } = voice;
+  if (assessment === undefined) return ['', words.levelMissing];
+  const { summary, triage, redFlags, medicationSafety, differential, actions = [] } = assessment;
+  const level = levelOf(assessment);
+  return [
+    ...section(`${words.levels[level]}: ${words.levelAdvice[level]}`, [
+      ...(summary.en === '' ? [] : [say(summary)]),
+      ...(triage?.reasons ?? []).map(say).map(bullet),
+      ...(level === 'not-assessed' ? [words.notAssessedAdvice] : []),
+      ...labelled(words.unreadTitle, quoted(voice, assessment.unread)),
+      ...actions.map(({ when, text }) =>
+        bullet(`${{ now: words.now, today: words.today, ask: words.askNext }[when]}: ${say(text)}`),
+      ),
+    ]),
+    ...section(
+      words.redFlagsTitle,
+      orNotAssessed(
+        assessment,
+        redFlags.flatMap((flag) => flagLines(voice, flag, '')),
+        { none: words.noRedFlags, notAssessed: words.redFlagsNotAssessed },
+      ),
+    ),
+    ...section(
+      words.medicationSafetyTitle,
+      orNotAssessed(
+        assessment,
+        medicationSafety.flatMap((alert) =>
+          flagLines(
+            voice,
+            alert,
+            `[${words.severity[alert.severity]} · ${words.safetyKind[alert.kind]}] `,
+          ),
+        ),
+        { none: words.noMedicationSafety, notAssessed: words.medicationSafetyNotAssessed },
+      ),
+    ),
+    ...section(
+      words.sections.recommendations,
+      differential.flatMap((hypothesis) =>
+        hypothesisLines(voice, hypothesis, reviews.get(hypothesis.id)),
+      ),
+    ),
+    ...abbreviationLines(voice, assessment),
+  ];
+}
+
+function findingLine({ words }: Voice, entity: EntityView): string {
+  const details = entity.attributes.map(({ type, text }) => `${type} ${text}`);
+  const traits = entity.traits.map(({ name }) => name);
+  const facts = [entity.type, `${words.score} ${formatScore(entity.score)}`, ...traits, ...details];
+  const prefix = prefixOf(words, entity.asserted, entity.text);
+  return bullet(`${prefix}${entity.text} (${facts.filter(Boolean).join(', ')})`);
+}
+
+function tileLines(voice: Voice, tile: EntityTile): readonly string[] {
+  const { words } = voice;
+  const { title, none } = words.tiles[tile.list];
+  if (tile.state === 'missing') return section(title, [words.listMissing]);
+  // The same words read the same way are one line.
+  const lines = [...new Set(tile.entities.map((entity) => findingLine(voice, entity)))];
+  const unreadable = tile.unreadable > 0 ? [words.unreadable(tile.unreadable)] : [];
+  return section(
+    title,
+    lines.length + unreadable.length === 0 ? [none] : [...lines, ...unreadable],
+  );
+}
+
+/** The whole result as plain text for another record: patient, time and notice first, nothing filtered out. */
+export function reportText(report: Report, voice: Voice): string {
+  const { words } = voice;
+  const { shown, recommendations, reviews, isOutOfDate } = report;
+  const { patient, answer, receivedAt } = shown;
+  const warnings = answer.warnings.map(({ code, detail }) => bullet(detail === '' ? code : detail));
+  return [
+    `NeuroVista: ${words.resultsTitle}`,
+    patientLine(shown, words),
+    `${words.analyzed} ${shortDate(receivedAt.slice(0, 10), words)} ${receivedAt.slice(11)}`,
+    `${words.noticeTitle}. ${words.notice}`,
+    ...section(
+      words.corrections,
+      shown.corrections.map((span) =>
+        bullet(`${words.fields[span.field]}: ${wordsOf(shown, span)}`),
+      ),
+    ),
+    ...(isOutOfDate ? ['', `${words.outOfDate}. ${words.outOfDateDetail}`] : []),
+    ...section(words.warningsTitle, warnings),
+    ...assessmentLines(voice, answer.assessment, reviews),
+    ...section(words.recommendationsTitle, [
+      recommendations.trim() === '' ? words.noRecommendations : recommendations,
+    ]),
+    ...answer.tiles.flatMap((tile) => tileLines(voice, tile)),
+    ...section(
+      words.noteTitle,
+      TEXT_FIELDS.map((field) => `${words.fields[field]}: ${patient[field]}`),
+    ),
+    '',
+    `${words.versions}: ${answer.provenance.join(' · ')}`,
+    '',
+  ].join('\n');
+}

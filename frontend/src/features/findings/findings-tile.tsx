@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { EntityTile } from '../../answer/entity.ts';
+import { Tile } from '../../components/tile.tsx';
+import { useWords } from '../../i18n/language.ts';
+import { FindingRow } from './finding-row.tsx';
+import styles from './findings.module.css';
+import { groupByAssertion } from './group-findings.ts';
+import { abnormalFirst, rangeOf, type Ranges } from './measured-ranges.ts';
+import type { FindingView } from './merge-mentions.ts';
+import { countHidden, isHidden, type ScoreFloor } from './score-floor.ts';
+
+interface FindingsTileProps {
+  readonly tile: EntityTile;
+  readonly findings: readonly FindingView[];
+  readonly ranges: Ranges;
+  readonly floor: ScoreFloor;
+}
+
+/** The tile of one entity list. Nothing found, nothing returned, nothing readable and hidden are told apart. */
+export function FindingsTile({ tile, findings, ranges, floor }: FindingsTileProps) {
+  const words = useWords();
+  const [details, setDetails] = useState<'shown' | 'folded'>('folded');
+  const { title, none } = words.tiles[tile.list];
+  const isEmpty = tile.entities.length === 0 && tile.unreadable === 0;
+  const hidden = countHidden(findings, floor);
+  const shown = findings.filter((finding) => !isHidden(finding, floor));
+  const groups = groupByAssertion(shown);
+  const isPlain = groups.length === 1 && groups[0]?.assertion === 'present';
+  return (
+    <Tile
+      title={title}
+      count={shown.length}
+      hue={tile.list}
+      tools={
+        findings.length > 0 && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={details === 'shown'}
+            aria-label={words.detailsOf(title)}
+            onClick={() => setDetails(details === 'shown' ? 'folded' : 'shown')}
+          >
+            {words.details}
+          </button>
+        )
+      }
+    >
+      {tile.state === 'missing' && <p className={styles.trouble}>{words.listMissing}</p>}
+      {tile.state === 'read' && isEmpty && <p className={styles.none}>{none}</p>}
+      {tile.unreadable > 0 && <p className={styles.trouble}>{words.unreadable(tile.unreadable)}</p>}
+      <div className={styles.groups}>
+        {groups.map(({ assertion, findings: members }) => (
+          <div className={styles.group} key={assertion}>
+            {!isPlain && <h4 className={styles.groupTitle}>{words.groups[assertion]}</h4>}
+            <ul className={styles.list}>
+              {abnormalFirst(members, ranges).map((finding) => (
+                <FindingRow
+                  finding={finding}
+                  range={rangeOf(finding, ranges)}
+                  details={details}
+                  key={finding.key}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {hidden > 0 && <p className={styles.trouble}>{words.hiddenHere(hidden)}</p>}
+    </Tile>
+  );
+}

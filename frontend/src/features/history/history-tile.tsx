@@ -1,0 +1,48 @@
+import type { ProblemView } from '../../answer/assessment.ts';
+import { Quote } from '../../components/quote.tsx';
+import { Tile } from '../../components/tile.tsx';
+import { useWords } from '../../i18n/language.ts';
+import styles from './history.module.css';
+
+/** With fewer dated events a picture of time says less than the words. */
+const FEWEST_EVENTS = 3;
+
+const YEAR = /^\d{4}/;
+
+interface HistoryTileProps {
+  readonly problems: readonly ProblemView[];
+}
+
+/** The dated problems of the patient, the earliest first, by the year that the answer gives. */
+export function HistoryTile({ problems }: HistoryTileProps) {
+  const words = useWords();
+  const dated = problems
+    .filter(({ since }) => since !== undefined && YEAR.test(since))
+    .toSorted((one, other) => (one.since ?? '').localeCompare(other.since ?? ''));
+  if (dated.length < FEWEST_EVENTS) return undefined;
+  const years = [...new Set(dated.map(({ since = '' }) => since.slice(0, 4)))];
+  return (
+    <Tile title={words.historyTitle}>
+      <ol className={styles.line}>
+        {years.map((year) => (
+          <li className={styles.year} key={year}>
+            <strong>{year}</strong>{' '}
+            {dated
+              .filter(({ since }) => since?.startsWith(year))
+              .map(({ name, evidence }, index) => (
+                <span key={name}>
+                  {index > 0 && ', '}
+                  <Quote
+                    text={evidence[0]?.text ?? name}
+                    asserted={undefined}
+                    span={evidence[0]?.span}
+                    proposal={undefined}
+                  />
+                </span>
+              ))}
+          </li>
+        ))}
+      </ol>
+    </Tile>
+  );
+}

@@ -1,0 +1,110 @@
+import { levelOf, type AlertView, type AssessmentView } from '../../answer/assessment.ts';
+import { Evidence, Sources } from '../../components/evidence.tsx';
+import { Fold } from '../../components/fold.tsx';
+import { Statement } from '../../components/statement.tsx';
+import { SECTION_IDS } from '../../components/targets.ts';
+import { Tile } from '../../components/tile.tsx';
+import { useWords } from '../../i18n/language.ts';
+import { groupAlerts, type DrugAlerts } from './group-alerts.ts';
+import styles from './medication-safety.module.css';
+
+interface AlertProps {
+  readonly alert: AlertView;
+}
+
+function Alert({ alert }: AlertProps) {
+  const words = useWords();
+  const { kind, severity, title, detail, evidence, source } = alert;
+  return (
+    <Fold
+      variant="row"
+      summary={
+        <>
+          {severity !== 'info' && (
+            <strong className={styles[severity]}>{words.severity[severity]} </strong>
+          )}
+          <Statement of={title} />
+        </>
+      }
+    >
+      <p className={styles.line}>
+        <Statement of={detail} /> <small>({words.safetyKind[kind]})</small>
+      </p>
+      <Evidence label={words.basedOn} evidence={evidence} />
+      <Sources sources={[source]} />
+    </Fold>
+  );
+}
+
+function Row({ medication, alerts }: DrugAlerts) {
+  const words = useWords();
+  const serious = alerts.filter(({ severity }) => severity !== 'info');
+  const informing = alerts.filter(({ severity }) => severity === 'info');
+  return (
+    <tr>
+      <th scope="row">
+        {medication === undefined ? (
+          words.otherAlerts
+        ) : (
+          <span lang="en" translate="no">
+            {medication.name} <span className={styles.sig}>{medication.sig}</span>
+          </span>
+        )}
+      </th>
+      <td>
+        {serious.map((alert) => (
+          <Alert alert={alert} key={alert.title.en} />
+        ))}
+        {informing.length > 0 && (
+          <Fold variant="row" summary={words.information(informing.length)}>
+            <div>
+              {informing.map((alert) => (
+                <Alert alert={alert} key={alert.title.en} />
+              ))}
+            </div>
+          </Fold>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface MedicationSafetyProps {
+  readonly assessment: AssessmentView;
+}
+
+/** One table: a row for each medicine with alerts, each alert once. */
+export function MedicationSafety({ assessment }: MedicationSafetyProps) {
+  const words = useWords();
+  const { medicationSafety, patient } = assessment;
+  const isAssessed = levelOf(assessment) !== 'not-assessed';
+  const columns = words.medicationColumns;
+  return (
+    <Tile
+      title={words.medicationSafetyTitle}
+      id={SECTION_IDS.medications}
+      count={medicationSafety.length}
+      hue="medications"
+    >
+      {!isAssessed && <p className={styles.line}>{words.medicationSafetyNotAssessed}</p>}
+      {isAssessed && medicationSafety.length === 0 && (
+        <p className={styles.line}>{words.noMedicationSafety}</p>
+      )}
+      {medicationSafety.length > 0 && (
+        <table className={styles.table}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{columns.drug}</th>
+              <th scope="col">{columns.alerts}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groupAlerts(medicationSafety, patient.medications).map((group) => (
+              <Row {...group} key={group.medication?.name ?? ''} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AssertionView } from '../answer/assertion.ts';
+import type { Words } from './en.ts';
+
+// Words that bring their own negator ("no headache") must not read "No no headache".
+const OWN_NEGATOR = /^(?:no|not|denies|denied|without)\b/i;
+
+/** What to say before words of the note, so that a denial or a relative is heard first; may be empty. */
+export function prefixOf(words: Words, asserted: AssertionView | undefined, text: string): string {
+  if (asserted === undefined) return '';
+  const { assertion, polarity } = asserted;
+  if (assertion === 'absent' && polarity === 'negated' && OWN_NEGATOR.test(text)) return '';
+  return words.prefixes[assertion][polarity];
+}
