@@ -21,7 +21,7 @@ const allowed = {
   recommendations: ['reasoning'],
 };
 const services = '^(frontend|gateway|analysis-service|translation-service|tests)/';
-const libraries = '^(contracts|service-edge|libretranslate)/';
+const libraries = '^(contracts|service-edge|nest-edge|libretranslate)/';
 
 module.exports = {
   forbidden: [

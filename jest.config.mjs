@@ -29,7 +29,7 @@ export default {
       ...unit,
       displayName: 'unit',
       testMatch: [
-        '<rootDir>/{contracts,libretranslate,service-edge,gateway,analysis-service,translation-service,tools}/src/**/*.test.ts',
+        '<rootDir>/{contracts,libretranslate,service-edge,nest-edge,gateway,analysis-service,translation-service,tools}/src/**/*.test.ts',
       ],
     },
     {
@@ -41,6 +41,11 @@ export default {
         '\\.css$': '<rootDir>/frontend/src/styles/class-names.ts',
       },
       testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...unit,
+      displayName: 'policy',
+      testMatch: ['<rootDir>/tests/policy/**/*.test.ts'],
     },
     {
       ...unit,

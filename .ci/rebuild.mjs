@@ -17,7 +17,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const PROGRAMS = ['contracts', 'service-edge', 'libretranslate', 'gateway', 'analysis-service'];
+const PROGRAMS = [
+  'contracts',
+  'service-edge',
+  'nest-edge',
+  'libretranslate',
+  'gateway',
+  'analysis-service',
+];
 const OUTPUTS = [...PROGRAMS, 'translation-service', 'frontend'];
 const isSource = (path) => !/\/(node_modules|dist|\.cache|\.git)$/.test(path);
 

@@ -24,10 +24,20 @@ function resolvePackage(place, name) {
   return undefined;
 }
 
+/** What the images run on; npm installs optional packages for other platforms there no more than here. */
+const PLATFORM = { os: 'linux', cpu: 'x64', libc: 'glibc' };
+const isForImages = (place) =>
+  Object.entries(PLATFORM).every(([key, value]) => {
+    const only = packages[place][key];
+    return only === undefined || [only].flat().includes(value);
+  });
+
 function dependenciesOf(place) {
   const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[place];
   const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
-  return names.map((name) => resolvePackage(place, name)).filter((found) => found !== undefined);
+  return names
+    .map((name) => resolvePackage(place, name))
+    .filter((found) => found !== undefined && isForImages(found));
 }
 
 /** Places of these packages and of everything that they need at run time. */

@@ -1,27 +1,27 @@
-// What a thread of analysis-threads.ts runs.
-import { parentPort } from 'node:worker_threads';
-import type { Job, JobAnswer, ThreadReady } from './analysis-threads.ts';
-import { encodeAnalysis } from './encode-analysis.ts';
-import { createEngine, type Engine } from './pipeline.ts';
+// What a thread of analysis-threads.ts runs: an engine of its own, loaded and warm before the first intake comes.
+import { createEngine, type Engine, type Intake, type IntakeAnalysis } from './pipeline.ts';
 import { warmUp } from './warm-up.ts';
-
-function answer(engine: Engine, { id, intake, today }: Job): JobAnswer {
-  try {
-    return { id, result: encodeAnalysis(engine.analyzeIntake(intake, today)) };
-  } catch {
-    // The message of an error may quote the text: only that it failed is told.
-    return { id };
-  }
-}
 
 const engine = createEngine();
 warmUp(engine);
-const tell = (message: JobAnswer | ThreadReady, given: readonly ArrayBuffer[] = []) => {
-  parentPort?.postMessage(message, given);
-};
-parentPort?.on('message', (job: Job) => {
-  const done = answer(engine, job);
-  // The bytes change hands instead of being copied.
-  tell(done, done.result && [done.result.json.buffer]);
-});
-tell({ ready: engine.provenance });
+
+/** Names with versions of engine and knowledge. */
+export function describeEngine(): Engine['provenance'] {
+  return engine.provenance;
+}
+
+/** One intake, with the date (YYYY-MM-DD) that counts as today. */
+export function analyzeIntake({
+  intake,
+  today,
+}: {
+  intake: Intake;
+  today: string;
+}): IntakeAnalysis {
+  try {
+    return engine.analyzeIntake(intake, today);
+  } catch {
+    // The message of an error may quote the text: only that it failed is told.
+    throw new Error('the analysis failed');
+  }
+}

@@ -1,21 +1,29 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { startAnalysisThreads, type AnalysisThreads } from './analysis-threads.ts';
-import type { EncodedAnalysis } from './encode-analysis.ts';
 
-const asModule = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+const folder = mkdtempSync(join(tmpdir(), 'analysis-threads-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A thread that answers with the words it got; some words make it fail or die, others wait for a message of their own. */
+/** A module with this source. */
+function asModule(source: string): URL {
+  const file = join(mkdtempSync(join(folder, 'thread-')), 'thread.mjs');
+  writeFileSync(file, source);
+  return pathToFileURL(file);
+}
+
+/** A thread that answers with the words it got; some words make it fail or die. */
 const entry = asModule(`
-  import { parentPort } from 'node:worker_threads';
-  parentPort.on('message', ({ id, intake, today }) => {
-    const { chiefComplaint } = intake;
+  export const describeEngine = () => ({ engine: 'e', knowledge: 'k' });
+  export function analyzeIntake({ intake: { chiefComplaint }, today }) {
     if (chiefComplaint === 'die') process.exit(1);
-    if (chiefComplaint === 'throw') throw new Error('patient text');
-    if (chiefComplaint === 'hoard') for (const all = []; ; ) all.push(new Array(1e6).fill({ id }));
-    const json = new TextEncoder().encode(chiefComplaint + ' ' + today);
-    parentPort.postMessage(chiefComplaint === 'fail' ? { id } : { id, result: { json } });
-  });
-  parentPort.postMessage({ ready: { engine: 'e', knowledge: 'k' } });`);
+    if (chiefComplaint === 'fail') throw new Error('the analysis failed');
+    if (chiefComplaint === 'hoard') for (const all = []; ; ) all.push(new Array(1e6).fill({ today }));
+    return chiefComplaint + ' ' + today;
+  }`);
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -29,7 +37,6 @@ async function startThreads(count = 1) {
 }
 
 const DAY = '2026-11-20';
-const textOf = ({ json }: EncodedAnalysis) => new TextDecoder().decode(json);
 
 function analyze(
   analyzer: AnalysisThreads,
@@ -45,7 +52,7 @@ describe('[25] an intake', () => {
     const analyzer = await startThreads(count);
     const days = Array.from({ length: 25 }, (_, index) => `2026-11-${index + 1}`);
     const results = await Promise.all(days.map((day) => analyze(analyzer, 'a', { day })));
-    expect(results.map(textOf)).toEqual(days.map((day) => `a ${day}`));
+    expect(results).toEqual(days.map((day) => `a ${day}`));
   });
 
   it('that fails fails alone, without a word of it', async () => {
@@ -53,18 +60,21 @@ describe('[25] an intake', () => {
     const failing = analyze(analyzer, 'fail');
     const next = analyze(analyzer, 'a');
     await expect(failing).rejects.toThrow(/^the analysis failed$/);
-    expect(textOf(await next)).toBe(`a ${DAY}`);
+    expect(await next).toBe(`a ${DAY}`);
   });
 
-  it.each(['die', 'throw', 'hoard'])(
+  it.each([
+    ['die', 'worker exited with code: 1'],
+    ['hoard', 'memory limit'],
+  ])(
     'that makes its thread %s fails alone: what waited behind it is analyzed by a new one',
-    async (word) => {
+    async (word, reason) => {
       const analyzer = await startThreads();
       const failing = analyze(analyzer, word);
       const waiting = ['a', 'b', 'c'].map((one) => analyze(analyzer, one));
-      await expect(failing).rejects.toThrow(/^the thread ended$/);
+      await expect(failing).rejects.toThrow(reason);
       const answers = await Promise.all(waiting);
-      expect(answers.map(textOf)).toEqual(['a', 'b', 'c'].map((one) => `${one} ${DAY}`));
+      expect(answers).toEqual(['a', 'b', 'c'].map((one) => `${one} ${DAY}`));
     },
   );
 
@@ -96,7 +106,7 @@ describe('startAnalysisThreads', () => {
 
   it.each([
     ['cannot read its tables', `throw new Error('conditions.tsv:3: no name')`, /conditions\.tsv:3/],
-    ['ends at once', 'process.exit(1)', /the analysis thread ended/],
+    ['ends at once', 'process.exit(1)', /worker exited with code: 1/],
   ])('fails with the reason when a thread %s', async (_what, source, reason) => {
     await expect(startAnalysisThreads(asModule(source), 1)).rejects.toThrow(reason);
   });

@@ -4,24 +4,14 @@ import {
   type PatientRequest,
   type PatientResponse,
 } from '@neurovista/contracts';
+import { isTimeout } from '@neurovista/service-edge';
 import type { IntakeAnalyzer } from './analysis-threads.ts';
-import { extendJson, type AnalysisCounts } from './encode-analysis.ts';
 import { strikeOut } from './strike-out.ts';
-import { isTimeout, type TranslationCall, type TranslationClient } from './translation-client.ts';
+import type { TranslationCall, TranslationClient } from './translation-client.ts';
 
 interface Parts {
-  readonly engine: IntakeAnalyzer;
+  readonly analyzer: IntakeAnalyzer;
   readonly translation: TranslationClient;
-}
-
-/** An answer that is written down already. */
-export interface PatientAnswer {
-  /** A PatientResponse in JSON. */
-  readonly json: Uint8Array;
-  /** Versions and counts, and no word of the patient. */
-  readonly summary: AnalysisCounts & { readonly engine: string; readonly knowledge: string } & {
-    readonly warnings: number;
-  };
 }
 
 /**
@@ -32,23 +22,22 @@ export interface PatientAnswer {
 export async function analyzePatient(
   request: PatientRequest,
   call: TranslationCall,
-  { engine, translation }: Parts,
-): Promise<PatientAnswer> {
+  { analyzer, translation }: Parts,
+): Promise<PatientResponse> {
   const { signal } = call;
   const translating = translation.translateFields(request, call);
   const intake = { dateOfBirth: request.dateOfBirth, ...strikeOut(request, request.corrections) };
-  const { json, counts, warnings } = await engine.analyzeIntake(intake, localToday(), signal);
+  const { warnings, ...analyzed } = await analyzer.analyzeIntake(intake, localToday(), signal);
   const { translated, provenance, warnings: more } = await translating;
   if (signal.aborted && !isTimeout(signal.reason))
     throw new ProblemError('bad-request', 'The caller hung up');
-  const rest: Pick<PatientResponse, 'translated' | 'warnings' | 'provenance'> = {
+  return {
+    ...analyzed,
     ...(translated ? { translated } : {}),
     warnings: [...warnings, ...more],
     provenance: {
-      ...engine.provenance,
+      ...analyzer.provenance,
       ...(provenance === undefined ? {} : { translation: provenance }),
     },
   };
-  const summary = { ...engine.provenance, ...counts, warnings: rest.warnings.length };
-  return { json: extendJson(json, rest), summary };
 }

@@ -1,16 +1,17 @@
+import { settings } from '@neurovista/service-edge';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const milliseconds = z.coerce.number().int().min(1).max(120_000);
+const { port, milliseconds, serviceUrl } = settings;
 
 /** Settings of the analysis service, by environment variable; docs/configuration.md says what each does. */
 export const configSchema = z.object({
   PORT: port.default(3001),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: settings.host,
   MANAGEMENT_PORT: port.default(9001),
-  TRANSLATION_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3002'),
+  TRANSLATION_URL: serviceUrl.default('http://127.0.0.1:3002'),
   TRANSLATION_TIMEOUT_MS: milliseconds.default(10_000),
   ANALYSIS_DEADLINE_MS: milliseconds.default(15_000),
   ANALYSIS_THREADS: z.coerce.number().int().min(1).max(32).default(1),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: settings.logLevel,
 });
+export type Config = z.infer<typeof configSchema>;

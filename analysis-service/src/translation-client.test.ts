@@ -1,8 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import type { FieldTranslation, TranslateResponse } from '@neurovista/contracts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { FieldTranslation, SegmentFlag, TranslateResponse } from '@neurovista/contracts';
 import type { FieldTexts } from './field-translations.ts';
-import type { Post, Posted, Posting } from './kept-connections.ts';
+import type { Posted, PostJson, Posting } from './post-json.ts';
 import { createTranslationClient } from './translation-client.ts';
 
 const texts = { chiefComplaint: 'Fever', symptoms: 'No cough', medicalHistory: 'None' };
@@ -10,7 +9,7 @@ const call = { requestId: 'r-1', traceparent: 't-1', signal: new AbortController
 const FAILED: FieldTranslation = { failure: 'failed' };
 const REFUSED: FieldTranslation = { failure: 'refused' };
 
-function spanish(source: string, target: string, flags: string[] = []): TranslateResponse {
+function spanish(source: string, target: string, flags: SegmentFlag[] = []): TranslateResponse {
   return {
     translatedText: target,
     segments: [{ source, target, origin: target === source ? 'untranslated' : 'memory', flags }],
@@ -30,16 +29,20 @@ function answerOf(changes: Partial<Record<keyof FieldTexts, FieldTranslation>> =
 }
 const textOf = (text: string, status = 200): Posted => ({ status, requestId: 'r-1', text });
 
-const breakerOf = (failures: number, clock?: () => number) =>
-  createCircuitBreaker({ failures, restMs: 1_000, ...(clock && { clock }) });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
-function clientOf(answer: (posting: Posting) => Posted | Promise<Posted>, breaker = breakerOf(5)) {
+const RESET_TIMEOUT_MS = 1_000;
+
+function clientOf(answer: (posting: Posting) => Posted | Promise<Posted>, failures = 5) {
   const postings: Posting[] = [];
-  const post: Post = async (posting) => {
+  const breaker = { failures, resetTimeoutMs: RESET_TIMEOUT_MS };
+  const post: PostJson = async (posting) => {
     postings.push(posting);
     return answer(posting);
   };
-  const client = createTranslationClient({ url: 'http://t', timeoutMs: 9, post, breaker });
+  const client = createTranslationClient({ url: 'http://t', timeoutMs: 60_000, post, breaker });
   return { client, postings };
 }
 
@@ -67,11 +70,10 @@ describe('createTranslationClient', () => {
     const { client, postings } = clientOf(() => answerOf());
     await client.translateFields({ ...texts, name: 'Ana Example' } as FieldTexts, call);
     const [posting] = postings;
-    expect(JSON.parse(posting?.body ?? '')).toEqual(texts);
+    expect(posting?.body).toEqual(texts);
     expect(posting).toMatchObject({
       path: '/internal/translations',
       headers: { 'X-Request-Id': 'r-1', traceparent: 't-1' },
-      timeoutMs: 9,
     });
   });
 
@@ -91,20 +93,18 @@ describe('createTranslationClient', () => {
       () => answerOf({ chiefComplaint: FAILED, symptoms: FAILED, medicalHistory: REFUSED }),
     ],
   ])('warns, and counts a failure, when the service %s', async (_, answer) => {
-    const breaker = breakerOf(1);
-    const { client } = clientOf(answer, breaker);
+    const { client } = clientOf(answer, 1);
     const { translated, warnings } = await client.translateFields(texts, call);
     expect(translated).toBeUndefined();
     expect(warnings.map(({ code }) => code)).toEqual(['translation-unavailable']);
-    expect(breaker.isOpen()).toBe(true);
+    expect(client.isCircuitOpen()).toBe(true);
   });
 
   it.each([
     ['could not be translated', FAILED],
     ['was refused', REFUSED],
   ])('keeps the others, and marks the English, when one field %s', async (_what, outcome) => {
-    const breaker = breakerOf(1);
-    const { client } = clientOf(() => answerOf({ symptoms: outcome }), breaker);
+    const { client } = clientOf(() => answerOf({ symptoms: outcome }), 1);
     const { translated, warnings } = await client.translateFields(texts, call);
     expect(translated).toMatchObject({
       chiefComplaint: 'es:Fever',
@@ -121,7 +121,7 @@ describe('createTranslationClient', () => {
     expect(warnings).toEqual([
       { code: 'translation-partial', detail: 'Left in English: 1 of 3 parts of the text.' },
     ]);
-    expect(breaker.isOpen()).toBe(false);
+    expect(client.isCircuitOpen()).toBe(false);
   });
 
   it('says how many parts stay English and how many need a look', async () => {
@@ -141,19 +141,27 @@ describe('createTranslationClient', () => {
     ]);
   });
 
+  it('asks once more when the connection was closed in that moment', async () => {
+    let asked = 0;
+    const { client } = clientOf(() => {
+      asked += 1;
+      const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+      return asked === 1 ? Promise.reject(reset) : answerOf();
+    }, 1);
+    expect((await client.translateFields(texts, call)).warnings).toEqual([]);
+    expect([asked, client.isCircuitOpen()]).toEqual([2, false]);
+  });
+
   it('[40] spares a service that fails, and asks it again after a rest', async () => {
-    let now = 0;
-    const { client, postings } = clientOf(
-      () => textOf('', 502),
-      breakerOf(2, () => now),
-    );
+    jest.useFakeTimers();
+    const { client, postings } = clientOf(() => textOf('', 502), 2);
     for (let time = 0; time < 5; time += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { warnings } = await client.translateFields(texts, call);
       expect(warnings.map(({ code }) => code)).toEqual(['translation-unavailable']);
     }
     expect(postings).toHaveLength(2);
-    now = 1_000;
+    jest.setSystemTime(Date.now() + RESET_TIMEOUT_MS);
     await client.translateFields(texts, call);
     expect(postings).toHaveLength(3);
   });
@@ -163,20 +171,18 @@ describe('createTranslationClient', () => {
     ['refuses the text of every field', answerOf(all(REFUSED)), undefined],
     ['is left by a caller who hangs up', textOf('', 502), new Error('left')],
   ])('[40] holds it against no service that it %s', async (_what, answer, reason) => {
-    const breaker = breakerOf(1);
-    const { client } = clientOf(() => answer, breaker);
+    const { client } = clientOf(() => answer, 1);
     const signal = reason === undefined ? call.signal : AbortSignal.abort(reason);
     const { warnings } = await client.translateFields(texts, { ...call, signal });
     expect(warnings.map(({ code }) => code)).toEqual(['translation-unavailable']);
-    expect(breaker.isOpen()).toBe(false);
+    expect(client.isCircuitOpen()).toBe(false);
   });
 
   it('[40] holds it against a service that an answer came too late', async () => {
-    const breaker = breakerOf(1);
-    const { client } = clientOf(() => Promise.reject(new Error('given up')), breaker);
+    const { client } = clientOf(() => Promise.reject(new Error('given up')), 1);
     const signal = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
     await client.translateFields(texts, { ...call, signal });
-    expect(breaker.isOpen()).toBe(true);
+    expect(client.isCircuitOpen()).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   type FieldTranslationsRequest,
   type FieldTranslationsResponse,
 } from '@neurovista/contracts';
-import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
+import { createResilience } from '@neurovista/service-edge';
 import {
   areOfTexts,
   combine,
@@ -14,7 +14,7 @@ import {
   type FieldTexts,
   type FieldTranslations,
 } from './field-translations.ts';
-import { keepConnections, type Post } from './kept-connections.ts';
+import { createPostJson, isCutConnection, type PostJson } from './post-json.ts';
 
 export interface TranslationCall {
   readonly requestId: string;
@@ -31,22 +31,28 @@ export interface TranslationClient {
   ) => Promise<FieldTranslations>;
   /** Whether the translation service takes requests. */
   readonly isReady: () => Promise<boolean>;
+  /** Whether calls are refused because the last ones failed. */
+  readonly isCircuitOpen: () => boolean;
 }
 
 interface ClientOptions {
   readonly url: string;
+  /** Milliseconds for the whole answer. */
   readonly timeoutMs: number;
-  readonly post?: Post;
-  readonly breaker?: CircuitBreaker;
+  readonly post?: PostJson;
+  readonly breaker?: { readonly failures: number; readonly resetTimeoutMs: number };
 }
 
-/** Intakes in a row without a translation until calls are spared, and for how long: it is used again soon when it is back. */
-export const TRANSLATION_BREAKER = { failures: 5, restMs: 2_000 };
+/** Intakes in a row without a translation until calls are refused, and for how long: it is used again soon when it is back. */
+const TRANSLATION_BREAKER = { failures: 5, resetTimeoutMs: 2_000 };
+const RETRY = { attempts: 1, isTransient: isCutConnection };
 
 /** The service answered, and did not take these texts: it says nothing about how the service is. */
 class RefusedTexts extends Error {
   override readonly name = 'RefusedTexts';
 }
+
+const isFailure = (error: unknown) => !(error instanceof RefusedTexts);
 
 const READY_TIMEOUT_MS = 1_000;
 const LARGEST_ANSWER_BYTES = 8_000_000;
@@ -55,38 +61,35 @@ const LARGEST_ANSWER_BYTES = 8_000_000;
 export function createTranslationClient({
   url,
   timeoutMs,
-  post = keepConnections(url, LARGEST_ANSWER_BYTES),
-  breaker = createCircuitBreaker(TRANSLATION_BREAKER),
+  post = createPostJson(url, LARGEST_ANSWER_BYTES),
+  breaker = TRANSLATION_BREAKER,
 }: ClientOptions): TranslationClient {
+  const policy = createResilience({ timeoutMs, breaker: { ...breaker, isFailure }, retry: RETRY });
+
   const ask = async (
     { chiefComplaint, symptoms, medicalHistory }: FieldTexts,
-    { requestId, traceparent, signal }: TranslationCall,
+    { requestId, traceparent }: TranslationCall,
+    signal: AbortSignal,
   ): Promise<FieldTranslationsResponse> => {
     const texts: FieldTranslationsRequest = { chiefComplaint, symptoms, medicalHistory };
-    const answer = await post({
-      path: FIELD_TRANSLATIONS_PATH,
-      body: JSON.stringify(texts),
-      headers: { 'X-Request-Id': requestId, traceparent },
-      signal,
-      timeoutMs,
-    });
+    const headers = { 'X-Request-Id': requestId, traceparent };
+    const answer = await post({ path: FIELD_TRANSLATIONS_PATH, body: texts, headers, signal });
     if ([413, 422].includes(answer.status)) throw new RefusedTexts();
     if (answer.status !== 200) throw new Error(`translation service answered ${answer.status}`);
     const answers = fieldTranslationsResponseSchema.parse(JSON.parse(answer.text));
     if (answer.requestId !== requestId || !areOfTexts(answers, texts))
       throw new Error('the answer to another call');
+    if (isFailing(answers)) throw new Error('no field could be translated');
     return answers;
   };
 
   return {
     translateFields: async (texts, call) => {
-      if (!breaker.permits()) return unavailable;
       try {
-        const answers = await ask(texts, call);
-        judgeAnswers(answers, breaker);
+        const answers = await policy.execute((signal) => ask(texts, call, signal), call.signal);
         return combine(texts, answers);
-      } catch (error) {
-        judgeError(error, call.signal, breaker);
+      } catch {
+        // However it failed, the policy has taken it into account, and the analysis is given without it.
         return unavailable;
       }
     },
@@ -97,29 +100,15 @@ export function createTranslationClient({
         () => false,
       );
     },
+    isCircuitOpen: policy.isOpen,
   };
 }
 
 /** A bug that one text meets does not make a service one that fails; a bug that each text meets does. */
-function judgeAnswers(answers: FieldTranslationsResponse, breaker: CircuitBreaker): void {
+function isFailing(answers: FieldTranslationsResponse): boolean {
   const outcomes = FIELDS.map((field) => answers[field]);
-  const isFailing = outcomes.some(
+  const hasFailed = outcomes.some(
     (outcome) => !isTranslation(outcome) && outcome.failure === 'failed',
   );
-  if (isFailing && !outcomes.some(isTranslation)) breaker.fail();
-  else breaker.succeed();
-}
-
-/** Whether a signal fired with this reason because a deadline passed. */
-export const isTimeout = (reason: unknown): boolean =>
-  typeof reason === 'object' &&
-  reason !== null &&
-  'name' in reason &&
-  reason.name === 'TimeoutError';
-
-/** A caller who hangs up is no failure of the service; a deadline that passes is one. */
-function judgeError(error: unknown, signal: AbortSignal, breaker: CircuitBreaker): void {
-  if (signal.aborted && !isTimeout(signal.reason)) breaker.abandon();
-  else if (error instanceof RefusedTexts) breaker.succeed();
-  else breaker.fail();
+  return hasFailed && !outcomes.some(isTranslation);
 }

@@ -44,5 +44,6 @@ export function birthDateSchema(today: () => string = localToday) {
       const message = describeFault(text, today());
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
-    .meta({ format: 'date' });
+    .meta({ format: 'date' })
+    .describe(`From ${OLDEST_AGE_YEARS} years ago until today`);
 }

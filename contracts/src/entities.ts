@@ -102,7 +102,7 @@ export const attributeSchema = z.object({
   BeginOffset: beginOffset,
   EndOffset: endOffset,
   Id: z.int().min(0),
-  Traits: z.array(z.never()).max(0),
+  Traits: z.array(traitSchema).max(0).describe('Always empty; there for clients of Comprehend'),
 });
 export type Attribute = z.infer<typeof attributeSchema>;
 

@@ -42,6 +42,8 @@ export function createPatientRequestSchema(today?: () => string) {
 export const patientRequestSchema = createPatientRequestSchema();
 export type PatientRequest = z.infer<typeof patientRequestSchema>;
 
+export const fieldSegmentSchema = segmentSchema.extend({ field: fieldSchema });
+
 export const translatedSchema = z.object({
   chiefComplaint: z.string(),
   symptoms: z.string(),
@@ -49,7 +51,7 @@ export const translatedSchema = z.object({
   originalChiefComplaint: z.string(),
   originalSymptoms: z.string(),
   originalMedicalHistory: z.string(),
-  segments: z.array(segmentSchema.extend({ field: fieldSchema })).optional(),
+  segments: z.array(fieldSegmentSchema).optional(),
 });
 export type Translated = z.infer<typeof translatedSchema>;
 
@@ -60,7 +62,7 @@ export const WARNING_CODES = [
   'contradiction',
 ] as const;
 export const warningSchema = z
-  .object({ code: z.string().meta({ examples: [...WARNING_CODES] }), detail: z.string() })
+  .object({ code: z.enum(WARNING_CODES), detail: z.string() })
   .describe('A part that failed, was left out or needs a look');
 export type Warning = z.infer<typeof warningSchema>;
 

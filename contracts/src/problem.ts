@@ -4,12 +4,14 @@ import { z } from 'zod';
 export const PROBLEM_KINDS = {
   malformed: { status: 400, title: 'The request is not valid JSON' },
   'bad-request': { status: 400, title: 'The request cannot be understood' },
+  unauthorized: { status: 401, title: 'A login is needed' },
   forbidden: { status: 403, title: 'The request is not allowed' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'method-not-allowed': { status: 405, title: 'This address does not take this method' },
   'request-timeout': { status: 408, title: 'The request did not arrive in time' },
   'too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media': { status: 415, title: 'The body must be application/json' },
+  misdirected: { status: 421, title: 'This name is not served here' },
   validation: { status: 422, title: 'Some fields need correction' },
   'unsupported-language': { status: 422, title: 'The language is not supported' },
   'rate-limited': { status: 429, title: 'Too many requests' },
@@ -22,7 +24,7 @@ export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
-const fieldErrorSchema = z.object({
+export const fieldErrorSchema = z.object({
   pointer: z.string().describe('JSON Pointer fragment of the value, such as #/dateOfBirth'),
   detail: z.string(),
 });

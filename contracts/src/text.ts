@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** The same as far as JSON Schema can say it: no control characters, and one that is no blank. */
+const CONTROLS = String.raw`\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F`;
+const VISIBLE_TEXT = String.raw`^[^${CONTROLS}]*[^\s${CONTROLS}][^${CONTROLS}]*$`;
+
 const UNPAIRED_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
@@ -40,5 +44,5 @@ export function textSchema(limit: number) {
       const message = describeFault(text, limit);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
-    .meta({ minLength: 1, maxLength: limit });
+    .meta({ minLength: 1, maxLength: limit, pattern: VISIBLE_TEXT });
 }

@@ -4,6 +4,10 @@ import { describeMissing, textSchema } from './text.ts';
 /** Longest text of one translation request, in code points. */
 export const TRANSLATION_LIMIT = 50_000;
 
+/** Languages that are translated from and into; any other text there is refused. */
+export const SOURCE_LANGUAGES = ['en'] as const;
+export const TARGET_LANGUAGES = ['es'] as const;
+
 export const SEGMENT_ORIGINS = [
   'memory',
   'template',
@@ -40,15 +44,22 @@ export const segmentSchema = z.object({
   target: z.string().describe('Spanish text, or the English text when it could not be translated'),
   origin: z.enum(SEGMENT_ORIGINS).describe('Who made the target'),
   flags: z
-    .array(z.string())
+    .array(z.enum(SEGMENT_FLAGS))
     .describe('Codes of what a reader should check, such as number-mismatch; [] when nothing'),
 });
 export type Segment = z.infer<typeof segmentSchema>;
 
 export const translateRequestSchema = z.strictObject({
   text: textSchema(TRANSLATION_LIMIT),
-  targetLanguage: z.string({ error: describeMissing }).describe('Only es today'),
-  sourceLanguage: z.string({ error: describeMissing }).default('en').describe('Only en today'),
+  targetLanguage: z
+    .string({ error: describeMissing })
+    .meta({ enum: [...TARGET_LANGUAGES] })
+    .describe('Another one is refused as unsupported-language'),
+  sourceLanguage: z
+    .string({ error: describeMissing })
+    .meta({ enum: [...SOURCE_LANGUAGES] })
+    .default('en')
+    .describe('Another one is refused as unsupported-language'),
 });
 export type TranslateRequest = z.infer<typeof translateRequestSchema>;
 

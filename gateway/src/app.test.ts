@@ -9,7 +9,7 @@ import {
   problemSchema,
   readinessSchema,
 } from '@neurovista/contracts';
-import { BODY_LIMIT_BYTES } from './body.ts';
+import { BODY_LIMIT_BYTES } from './app.ts';
 import {
   findDeadAddress,
   sendRaw,

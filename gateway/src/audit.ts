@@ -1,25 +1,21 @@
+import { contextOf, type Logger } from '@neurovista/service-edge';
 import type { RequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
 import { principalOf } from './access/authenticate.ts';
-import { clientAddress } from './client-address.ts';
-import { readRequestId } from './request-id.ts';
 
 /** Answer header of the analysis service: versions and counts, never a word of the text. It ends at the gateway. */
 export const SUMMARY_HEADER = 'x-analysis-summary';
 const PAIR = /^([\w-]{1,40})=([\w .+:-]{1,80})$/;
 const MOST_PAIRS = 12;
 
-const summaries = new WeakMap<Response, string>();
-
 /** Keeps what a service says of its answer for the audit line of the response. */
-export function keepSummary(response: Response, header: string | string[] | undefined): void {
-  if (typeof header === 'string') summaries.set(response, header);
+export function keepSummary({ locals }: Response, header: string | string[] | undefined): void {
+  if (typeof header === 'string') locals['summary'] = header;
 }
 
 /** The pairs of a summary; what is not `name=value` is left out. */
-function readSummary(response: Response): Readonly<Record<string, string>> {
+function readSummary({ locals }: Response): Readonly<Record<string, string>> {
   const summary: Record<string, string> = {};
-  for (const pair of (summaries.get(response) ?? '').split(';', MOST_PAIRS)) {
+  for (const pair of String(locals['summary'] ?? '').split(';', MOST_PAIRS)) {
     const [, name, value] = PAIR.exec(pair.trim()) ?? [];
     if (name !== undefined && value !== undefined) summary[name] = value;
   }
@@ -29,12 +25,12 @@ function readSummary(response: Response): Readonly<Record<string, string>> {
 /** One line an analysis: who asked from where, what became of it, with which versions; no word of the patient. */
 export function auditAnalyses(logger: Logger): RequestHandler {
   return (request, response, next) => {
-    const ip = clientAddress(request);
+    const { ip } = request;
     response.once('close', () => {
       if (!logger.isLevelEnabled('info')) return;
       const outcome = response.writableFinished ? response.statusCode : 'aborted';
       const who = { principal: principalOf(response), ip };
-      const requestId = readRequestId(response);
+      const { requestId } = contextOf(response);
       logger.info({ ...who, requestId, outcome, ...readSummary(response) }, 'audit');
     });
     next();

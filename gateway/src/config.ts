@@ -1,11 +1,9 @@
+import { readConfig as readSettings, settings } from '@neurovista/service-edge';
 import { z } from 'zod';
 import { isAddressRange, splitRanges } from './access/address-ranges.ts';
 import { isHostName } from './access/known-hosts.ts';
-import { ConfigError } from './config-error.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const milliseconds = z.coerce.number().int().min(1).max(600_000);
-const upstream = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
+const { port, milliseconds, serviceUrl } = settings;
 
 /** The named ranges that Express knows beside addresses and CIDR ranges. */
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -32,11 +30,11 @@ const count = z.coerce.number().int().min(1).max(10_000);
 
 /** Variables of the gateway with their defaults; docs/configuration.md explains each. */
 const variables = z.object({
-  HOST: z.string().default('127.0.0.1'),
+  HOST: settings.host,
   PORT: port.default(3000),
   MANAGEMENT_PORT: port.default(9000),
-  ANALYSIS_URL: upstream.default('http://127.0.0.1:3001'),
-  TRANSLATION_URL: upstream.default('http://127.0.0.1:3002'),
+  ANALYSIS_URL: serviceUrl.default('http://127.0.0.1:3001'),
+  TRANSLATION_URL: serviceUrl.default('http://127.0.0.1:3002'),
   GATEWAY_TIMEOUT_MS: milliseconds.default(20_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   MAX_IN_FLIGHT: count.default(48),
@@ -52,11 +50,11 @@ const variables = z.object({
   TRUSTED_PROXY_CIDRS: addressRanges.optional(),
   PROXY_SECRET_FILE: z.string().optional(),
   JWKS_FILE: z.string().optional(),
-  JWKS_URL: upstream.optional(),
+  JWKS_URL: serviceUrl.optional(),
   JWT_ISSUER: z.string().optional(),
   JWT_AUDIENCE: z.string().optional(),
   TLS: z.enum(['true', 'false']).default('false'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: settings.logLevel,
 });
 export type GatewayConfig = z.infer<typeof variables>;
 
@@ -81,15 +79,9 @@ const configSchema = variables.superRefine((config, context) => {
   }
 });
 
-export { ConfigError };
-
 /** Reads the settings from `environment`; an empty value counts as none. Throws a ConfigError. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): GatewayConfig {
-  const given = Object.entries(environment).filter(([, value]) => value !== '');
-  const result = configSchema.safeParse(Object.fromEntries(given));
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `- ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigError(`These variables are not valid:\n${lines.join('\n')}`);
+  return readSettings(configSchema, environment);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request as sendRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { pino } from 'pino';
+import { createLogger } from '@neurovista/service-edge';
 import { readConfig } from './config.ts';
 import { startGateway } from './gateway.ts';
 import { findDeadAddress, startService, stopAll } from './testing/loopback.ts';
@@ -24,7 +24,7 @@ describe('stopping', () => {
     });
     const port = await findPort();
     const environment = { PORT: port, MANAGEMENT_PORT: await findPort(), ANALYSIS_URL: service };
-    const gateway = await startGateway(readConfig(environment), pino({ level: 'silent' }));
+    const gateway = await startGateway(readConfig(environment), createLogger('gateway', 'silent'));
     const url = `http://127.0.0.1:${port}`;
     const agent = new Agent({ keepAlive: true });
     const call = sendRequest(`${url}/api/patients`, {
@@ -51,10 +51,10 @@ describe('the management port', () => {
   it('serves metrics and nothing else', async () => {
     const port = await findPort();
     const environment = { PORT: await findPort(), MANAGEMENT_PORT: port };
-    const gateway = await startGateway(readConfig(environment), pino({ level: 'silent' }));
+    const gateway = await startGateway(readConfig(environment), createLogger('gateway', 'silent'));
     const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
     const other = await fetch(`http://127.0.0.1:${port}/`);
-    expect(await metrics.text()).toContain('gateway_requests_in_flight 0');
+    expect(await metrics.text()).toContain('http_requests_in_flight{service="gateway"} 0');
     expect(other.status).toBe(404);
     await gateway.stop();
   });

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from 'pino';
+import {
+  closeGracefully,
+  createHttpServer,
+  createManagementServer,
+  createMetrics,
+  listen,
+  type Logger,
+} from '@neurovista/service-edge';
 import { createApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
-import { createManagementServer } from './management.ts';
-import { createMetrics } from './metrics.ts';
-import { closeGracefully, createHttpServer, listen } from './server.ts';
 
 /** How long a stopping gateway still takes requests, so that whoever asks it for readiness sees it go. */
 const NOTICE_MS = 300;
@@ -17,7 +21,7 @@ export interface Gateway {
 /** Starts the public and the management server. */
 export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Gateway> {
   let isStopping = false;
-  const metrics = createMetrics();
+  const metrics = createMetrics('gateway');
   const app = createApp(config, { logger, metrics, isStopping: () => isStopping });
   const server = createHttpServer(app);
   const management = createManagementServer(metrics.registry);

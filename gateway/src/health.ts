@@ -1,4 +1,5 @@
 import {
+  ProblemError,
   readinessSchema,
   type Dependency,
   type Liveness,
@@ -6,7 +7,6 @@ import {
 } from '@neurovista/contracts';
 import type { RequestHandler } from 'express';
 import type { GatewayConfig } from './config.ts';
-import { sendProblem } from './problems.ts';
 import { type ServiceName, serviceUrl } from './routes.ts';
 
 const PROBE_LIMIT_MS = 2_000;
@@ -58,12 +58,10 @@ export function answerLiveness(): RequestHandler {
 /** Ready or degraded with 200; 503 while stopping, or naming the dependency that it cannot work without. */
 export function answerReadiness(config: GatewayConfig, isStopping: () => boolean): RequestHandler {
   return async (_request, response) => {
-    if (isStopping()) return sendProblem(response, 'not-ready', 'The service is stopping.');
+    if (isStopping()) throw new ProblemError('not-ready', 'The service is stopping.');
     const { dependencies, isWhole } = await readDependencies(config);
     const missing = dependencies.find(({ required, status }) => required && status === 'down');
-    if (missing !== undefined) {
-      return sendProblem(response, 'not-ready', `${missing.name} is not ready.`);
-    }
+    if (missing !== undefined) throw new ProblemError('not-ready', `${missing.name} is not ready.`);
     const readiness: Readiness = { status: isWhole ? 'ready' : 'degraded', dependencies };
     response.json(readiness);
   };

@@ -1,6 +1,5 @@
-import { PROBLEM_KINDS, type ProblemKind } from '@neurovista/contracts';
+import { PROBLEM_KINDS, ProblemError, type ProblemKind } from '@neurovista/contracts';
 import type { RequestHandler } from 'express';
-import { OWN_PROBLEMS, sendProblem } from './problems.ts';
 
 /** What to do about each kind of problem, for whoever follows the link in its `type`. */
 const ADVICE = {
@@ -22,12 +21,10 @@ const ADVICE = {
   'upstream-timeout': 'Try again in a moment, or with a shorter text.',
   unauthorized: 'Log in where your hospital logs in, then send the request again.',
   misdirected: 'Use the name that the service was set up with; operations set it in ALLOWED_HOSTS.',
-} as const satisfies Record<ProblemKind | keyof typeof OWN_PROBLEMS, string>;
+} as const satisfies Record<ProblemKind, string>;
 
-const KINDS = { ...PROBLEM_KINDS, ...OWN_PROBLEMS };
-
-function isKnownKind(name: unknown): name is keyof typeof KINDS {
-  return typeof name === 'string' && Object.hasOwn(KINDS, name);
+function isKnownKind(name: unknown): name is ProblemKind {
+  return typeof name === 'string' && Object.hasOwn(PROBLEM_KINDS, name);
 }
 
 function toPage(title: string, status: number, advice: string): string {
@@ -38,11 +35,12 @@ function toPage(title: string, status: number, advice: string): string {
 export function describeProblem(): RequestHandler {
   return (request, response) => {
     const { kind } = request.params;
-    if (!isKnownKind(kind)) return sendProblem(response, 'not-found');
-    const { status, title } = KINDS[kind];
-    if (request.accepts(['json', 'html']) === 'html') {
-      return void response.type('html').send(toPage(title, status, ADVICE[kind]));
-    }
-    response.json({ type: `/problems/${kind}`, title, status, detail: ADVICE[kind] });
+    if (!isKnownKind(kind)) throw new ProblemError('not-found');
+    const { status, title } = PROBLEM_KINDS[kind];
+    const advice = ADVICE[kind];
+    response.format({
+      json: () => response.json({ type: `/problems/${kind}`, title, status, detail: advice }),
+      html: () => response.send(toPage(title, status, advice)),
+    });
   };
 }

@@ -1,6 +1,7 @@
+import { ProblemError } from '@neurovista/contracts';
+import { sendProblem } from '@neurovista/service-edge';
 import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { sendProblem } from './problems.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -13,6 +14,6 @@ export function limitRate(limit: number): RequestHandler {
     legacyHeaders: false,
     // Whom to believe about addresses is decided by TRUST_PROXY; the checks would only warn that others are ignored.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (_request, response) => sendProblem(response, 'rate-limited'),
+    handler: (_request, response) => sendProblem(response, new ProblemError('rate-limited')),
   });
 }

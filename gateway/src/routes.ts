@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import type { GatewayConfig } from './config.ts';
 
 export type ServiceName = 'analysis-service' | 'translation-service';
@@ -16,20 +17,18 @@ export const SERVICE_ROUTES: readonly ServiceRoute[] = [
 ];
 
 /** Methods that are ever forwarded. */
-export const FORWARDED_METHODS = ['GET', 'POST'] as const;
+export const FORWARDED_METHODS: readonly string[] = ['GET', 'POST'];
 
 /** Paths that the gateway answers itself. */
-export const OWN_PATHS = ['/api/docs', '/health/live', '/health/ready'] as const;
+const OWN_PATHS = ['/api/docs', '/health/live', '/health/ready'];
 
 export function serviceUrl(config: GatewayConfig, service: ServiceName): string {
   return service === 'analysis-service' ? config.ANALYSIS_URL : config.TRANSLATION_URL;
 }
 
-const exactRoutes: ReadonlySet<string> = new Set([
-  ...OWN_PATHS,
-  ...SERVICE_ROUTES.map((route) => route.path),
-]);
-const prefixes = [...SERVICE_ROUTES.map((route) => route.path), '/problems'];
+const servicePaths = SERVICE_ROUTES.map((route) => route.path);
+const exactRoutes: ReadonlySet<string> = new Set([...OWN_PATHS, ...servicePaths]);
+const prefixes = [...servicePaths, '/problems'];
 
 /**
  * The route that a path belongs to, for logs and metrics: of a bounded set, and without any part of the path that a
@@ -40,3 +39,7 @@ export function routeTemplate(path: string): string {
   const prefix = prefixes.find((candidate) => path.startsWith(`${candidate}/`));
   return prefix === undefined ? 'other' : `${prefix}/*`;
 }
+
+/** The route template of a request, whatever path it is just mounted at. */
+export const routeOf = ({ originalUrl }: Request) =>
+  routeTemplate(originalUrl.split('?', 1)[0] ?? '');

@@ -1,19 +1,30 @@
 export type { Logger } from 'pino';
-export { leavingSignal } from './leaving-signal.ts';
-export { createLogger } from './logging.ts';
-export { createManagementServer, createMetrics, type ServiceMetrics } from './metrics.ts';
-export { parseBody } from './parse-body.ts';
-export { describeBug } from './problem-filter.ts';
-export { configOrExit } from './read-config.ts';
-export { Availability } from './readiness.ts';
-export { contextOf, type RequestContext } from './request-context.ts';
-export type { Route } from './route-table.ts';
+export { clientAbortSignal, isTimeout } from './client-abort-signal.ts';
+export { ConfigError, exitOnConfigError, readConfig, settings } from './config.ts';
 export {
-  closeServer,
-  createServiceListener,
-  createServiceServer,
-  createWaitingServer,
+  createLogger,
+  describeBug,
+  measureRequests,
+  requestLogOptions,
+  type RouteOf,
+} from './logging.ts';
+export { createManagementServer, createMetrics, type ServiceMetrics } from './metrics.ts';
+export { answerError, answerErrors, sendProblem, toProblemError } from './problem.ts';
+export { assignContext, contextOf, type RequestContext } from './request-context.ts';
+export {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  CallerGoneError,
+  createResilience,
+  TaskCancelledError,
+  type Resilience,
+  type ResilienceOptions,
+} from './resilience.ts';
+export {
+  closeGracefully,
+  createDeferredServer,
+  createHttpServer,
   listen,
-  MAX_BODY_BYTES,
-} from './service.ts';
-export { stopOnSignal } from './stop-on-signal.ts';
+  type ServerLimits,
+} from './server.ts';
+export { exitOnUncaughtException, stopOnSignal } from './shutdown.ts';

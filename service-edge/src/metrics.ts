@@ -1,46 +1,58 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+interface RequestLabels {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+}
 
 export interface ServiceMetrics {
   readonly registry: Registry;
-  /** Counts one finished request; `ms` is its time in milliseconds. */
-  readonly observe: (request: { route: string; status: number; ms: number }) => void;
+  /** Counts a request as under way until the function that it answers is called. */
+  readonly startRequest: () => (labels: RequestLabels) => void;
   /** Adds a gauge whose value is read whenever metrics are. */
   readonly watch: (name: string, help: string, read: () => number) => void;
 }
 
-/** Prometheus metrics of a service; labels are bounded: route templates and status codes. */
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** Prometheus metrics of a service in a registry of their own; every label comes from a bounded set. */
 export function createMetrics(service: string): ServiceMetrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that are being answered',
+    registers: [registry],
+  });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the end of its answer',
-    labelNames: ['route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    help: 'Time from the headers of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
   return {
     registry,
-    observe: ({ route, status, ms }) => seconds.observe({ route, status }, ms / 1_000),
-    watch: (name, help, read) => watch(registry, { name, help, read }),
+    startRequest: () => {
+      inFlight.inc();
+      const observe = seconds.startTimer();
+      return (labels) => {
+        inFlight.dec();
+        observe({ ...labels });
+      };
+    },
+    watch: (name, help, read) => {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect: (): void => gauge.set(read()),
+      });
+    },
   };
-}
-
-interface Watched {
-  readonly name: string;
-  readonly help: string;
-  readonly read: () => number;
-}
-
-function watch(registry: Registry, { name, help, read }: Watched): void {
-  const gauge: Gauge = new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect: (): void => gauge.set(read()),
-  });
 }
 
 /** Serves GET /metrics alone; meant for a management port that is never published. */
@@ -50,11 +62,9 @@ export function createManagementServer(registry: Registry): Server {
       response.writeHead(404).end();
       return;
     }
-    void sendMetrics(registry, response);
+    void registry.metrics().then((text) => {
+      response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+      return text;
+    });
   });
-}
-
-async function sendMetrics(registry: Registry, response: ServerResponse): Promise<void> {
-  const text = await registry.metrics();
-  response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
 }

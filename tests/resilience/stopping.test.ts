@@ -103,19 +103,10 @@ describe('[44] the exit code of a service told to stop', () => {
 describe('[13] a bug that ends a process', () => {
   const bugs = `setTimeout(() => { throw new Error('zebracanary'); }, 10); setTimeout(() => {}, 5_000);`;
 
-  it.each([
-    [
-      'gateway',
-      `import { exitOnBug } from './gateway/dist/end-of-process.js';
-       import { createLogger } from './gateway/dist/logger.js';
-       exitOnBug(createLogger('info'));`,
-    ],
-    [
-      'service',
-      `import { createLogger, stopOnSignal } from './service-edge/dist/index.js';
-       stopOnSignal(createLogger('service', 'info'), async () => {});`,
-    ],
-  ])('ends it with code 1 and its place, without its message: %s', (_name, setUp) => {
+  const setUp = `import { createLogger, exitOnUncaughtException } from './service-edge/dist/index.js';
+    exitOnUncaughtException(createLogger('service', 'info'));`;
+
+  it('ends it with code 1 and its place, without its message', () => {
     const script = ['--input-type=module', '--eval', `${setUp}\n${bugs}`];
     const { status, stdout, stderr } = spawnSync(process.execPath, script, {
       cwd: root,

@@ -40,7 +40,7 @@ async function askMeanwhile(): Promise<number[]> {
 const SERVED = [200, 200, 200, 200, 200];
 
 // Clients that do not read cannot be told here: in front of a container Docker's proxy keeps them. See
-// gateway/src/server.test.ts, and tests/api/compose-policy-nginx.test.ts for nginx.
+// gateway/src/server.test.ts, and tests/policy/nginx.test.ts for nginx.
 describe('[30] clients that are slow', () => {
   // At the same time: each waits for a limit of its own.
   it.concurrent.each([

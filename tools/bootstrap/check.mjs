@@ -16,7 +16,7 @@ const readers = [
   },
   {
     name: 'boundaries',
-    command: bin('dependency-cruiser/bin/dependency-cruise.mjs', ...workspaces, '--config'),
+    command: bin('dependency-cruiser/bin/dependency-cruiser.mjs', ...workspaces, '--config'),
   },
   {
     name: 'unused',
@@ -27,7 +27,7 @@ const readers = [
 
 const unitTests = {
   name: 'unit tests',
-  command: jest(['--selectProjects', 'unit', 'frontend']),
+  command: jest(['--selectProjects', 'unit', 'frontend', 'policy']),
 };
 
 async function runStep({ name, command }, signal) {

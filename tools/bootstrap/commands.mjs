@@ -3,7 +3,9 @@ import { clean, ensureServicesBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { develop } from './develop.mjs';
 import { ensureInstalled } from './install.mjs';
-import { node, run } from './processes.mjs';
+import { testOpenApi } from './openapi.mjs';
+import { jest, node, run } from './processes.mjs';
+import { isNewEnough, runWithRuntime } from './runtime.mjs';
 import { CommandError, say } from './terminal.mjs';
 import { testLibreTranslate } from './test-libretranslate.mjs';
 import { testAgainstCompose, testLocally } from './test.mjs';
@@ -21,6 +23,12 @@ const stackTool = (name) => async (args) => {
   return tool(name)(args);
 };
 
+/** Jest as it is, with the rest of the arguments. */
+async function runJest(args) {
+  const { code } = await run(...jest(args));
+  return code;
+}
+
 const commands = {
   start,
   build,
@@ -36,6 +44,8 @@ const commands = {
   'bench-faults': stackTool('faults'),
   'bench-limits': stackTool('limits'),
   doctor: tool('doctor'),
+  jest: runJest,
+  'test-openapi': testOpenApi,
 };
 
 async function runNamed(name, args) {
@@ -46,6 +56,7 @@ async function runNamed(name, args) {
       `Unknown command ${name}; known are ${Object.keys(commands).join(', ')}, clean.`,
     );
   }
+  if (!isNewEnough()) return runWithRuntime([name, ...args]);
   await ensureInstalled();
   return command(args);
 }

@@ -44,7 +44,7 @@ export async function runOrFail(what, program, args, options = {}) {
 /** Runs a script of an installed package with this Node.js, which spares a shell and npx. */
 export const node = (script, args = []) => [process.execPath, [`${root}${script}`, ...args]];
 
-/** Jest in its ESM mode, the only one in which NestJS 12 loads under Node.js 20. */
+/** Jest in its ESM mode, since NestJS 12 and most other packages here are ES modules alone. */
 export const jest = (args) => [
   process.execPath,
   ['--experimental-vm-modules', '--no-warnings', `${root}node_modules/jest/bin/jest.js`, ...args],

@@ -21,7 +21,8 @@ function watchParent(stop) {
 /** Resolves when this process is told to stop, by a signal or through npm. */
 export function waitForStopRequest() {
   return new Promise((resolve) => {
-    for (const signal of SIGNALS) process.once(signal, () => resolve(undefined));
+    // A terminal and a parent may both tell: the second signal must not end what the first one lets finish.
+    for (const signal of SIGNALS) process.on(signal, () => resolve(undefined));
     watchParent(() => resolve(undefined));
   });
 }

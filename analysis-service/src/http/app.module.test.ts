@@ -1,42 +1,50 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { patientResponseSchema, problemSchema, readinessSchema } from '@neurovista/contracts';
-import {
-  Availability,
-  createLogger,
-  createMetrics,
-  createServiceServer,
-} from '@neurovista/service-edge';
+import { createHttpServer, createLogger, createMetrics } from '@neurovista/service-edge';
+import { configure, listenerOf } from '@neurovista/nest-edge';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
 import request from 'supertest';
-import type { IntakeAnalyzer } from '../analysis-threads.ts';
-import { encodeAnalysis } from '../encode-analysis.ts';
+import type { AnalysisThreads } from '../analysis-threads.ts';
+import { configSchema } from '../config.ts';
 import { createEngine } from '../pipeline.ts';
 import type { TranslationClient } from '../translation-client.ts';
-import { AppModule, ROUTES } from './app.module.ts';
+import { AppModule } from './app.module.ts';
+import { ANALYZER, TRANSLATION } from './tokens.ts';
 
 const CANARY = 'zebracanary';
 const lines: string[] = [];
-const availability = new Availability();
 let isTranslationUp = false;
 
 const translation: TranslationClient = {
   isReady: async () => isTranslationUp,
+  isCircuitOpen: () => false,
   translateFields: async () => ({
     warnings: [{ code: 'translation-unavailable', detail: 'down' }],
   }),
 };
 
 let server: Server;
+let app: NestExpressApplication;
 beforeAll(async () => {
-  const log = createLogger('analysis', 'info', { write: (line) => void lines.push(line) });
-  const metrics = createMetrics('analysis');
+  const logger = createLogger('analysis', 'info', { write: (line) => void lines.push(line) });
+  const edge = { logger, metrics: createMetrics('analysis') };
   const { analyzeIntake, provenance } = createEngine();
-  const engine: IntakeAnalyzer = {
-    analyzeIntake: async (intake, today) => encodeAnalysis(analyzeIntake(intake, today)),
+  const analyzer: AnalysisThreads = {
+    analyzeIntake: async (intake, today) => analyzeIntake(intake, today),
     provenance,
+    stop: async () => undefined,
   };
-  const parts = { engine, translation, availability, deadlineMs: 1_000 };
-  server = await createServiceServer(AppModule.with(parts), { log, metrics, routes: ROUTES });
+  const imports = [AppModule.forRoot(configSchema.parse({}), edge)];
+  const module = await Test.createTestingModule({ imports })
+    .overrideProvider(ANALYZER)
+    .useValue(analyzer)
+    .overrideProvider(TRANSLATION)
+    .useValue(translation)
+    .compile();
+  app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  server = createHttpServer(listenerOf(await configure(app, edge)));
 });
 afterAll(() => {
   server.close();
@@ -92,7 +100,7 @@ describe('the analysis service', () => {
   });
 
   it('is not ready once it is stopping', async () => {
-    availability.stop();
+    await app.close();
     await request(server).get('/health/ready').expect(503);
     await request(server).get('/health/live').expect(200);
   });

@@ -1,13 +1,24 @@
-import { Controller, Get, Inject } from '@nestjs/common';
-import type { Liveness, Readiness } from '@neurovista/contracts';
-import { PARTS, type ServiceParts } from './parts.ts';
+import { All, Controller, Get, Header, Inject } from '@nestjs/common';
+import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
+import { ProblemError, type Liveness, type Readiness } from '@neurovista/contracts';
+import { toReadiness } from '@neurovista/nest-edge';
+import type { TranslationClient } from '../translation-client.ts';
+import { TRANSLATION } from './tokens.ts';
 
 @Controller('health')
 export class HealthController {
-  readonly #parts: ServiceParts;
+  readonly #health: HealthCheckService;
+  readonly #indicator: HealthIndicatorService;
+  readonly #translation: TranslationClient;
 
-  constructor(@Inject(PARTS) parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(
+    health: HealthCheckService,
+    indicator: HealthIndicatorService,
+    @Inject(TRANSLATION) translation: TranslationClient,
+  ) {
+    this.#health = health;
+    this.#indicator = indicator;
+    this.#translation = translation;
   }
 
   @Get('live')
@@ -17,9 +28,22 @@ export class HealthController {
 
   @Get('ready')
   async ready(): Promise<Readiness> {
-    const { translation, availability } = this.#parts;
-    const isUp = await translation.isReady();
-    const status = isUp ? 'up' : 'down';
-    return availability.readiness([{ name: 'translation-service', status, required: false }]);
+    const { details } = await this.#health.check([() => this.#checkTranslation()]);
+    return toReadiness(details);
+  }
+
+  @All(['live', 'ready'])
+  @Header('Allow', 'GET, HEAD')
+  refuseMethod(): never {
+    throw new ProblemError('method-not-allowed');
+  }
+
+  /** Without translation the analysis is still given. */
+  async #checkTranslation() {
+    const translation = this.#indicator.check('translation-service');
+    const isReady = await this.#translation.isReady();
+    return isReady
+      ? translation.up({ required: false })
+      : translation.degraded({ required: false });
   }
 }

@@ -1,40 +1,61 @@
-import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
-import { patientRequestSchema } from '@neurovista/contracts';
-import { contextOf, leavingSignal, parseBody } from '@neurovista/service-edge';
-import type { Request, Response } from 'express';
-import { analyzePatient, type PatientAnswer } from '../analyze-patient.ts';
-import { PARTS, type ServiceParts } from './parts.ts';
-
-/** `name=value;…`, for the audit line of the gateway. */
-const summarize = (summary: PatientAnswer['summary']) =>
-  Object.entries(summary)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(';');
+import {
+  All,
+  Body,
+  Controller,
+  Header,
+  HttpCode,
+  Inject,
+  Post,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  patientRequestSchema,
+  ProblemError,
+  type PatientRequest,
+  type PatientResponse,
+} from '@neurovista/contracts';
+import { clientAbortSignal, contextOf } from '@neurovista/service-edge';
+import { JsonBodyGuard } from '@neurovista/nest-edge';
+import type { Response } from 'express';
+import type { IntakeAnalyzer } from '../analysis-threads.ts';
+import { analyzePatient } from '../analyze-patient.ts';
+import type { Config } from '../config.ts';
+import type { TranslationClient } from '../translation-client.ts';
+import { summarize } from './summary.ts';
+import { ANALYZER, CONFIG, TRANSLATION } from './tokens.ts';
 
 @Controller('api/patients')
 export class PatientsController {
-  readonly #parts: ServiceParts;
+  readonly #parts: { readonly analyzer: IntakeAnalyzer; readonly translation: TranslationClient };
+  readonly #deadlineMs: number;
 
-  constructor(@Inject(PARTS) parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(
+    @Inject(ANALYZER) analyzer: IntakeAnalyzer,
+    @Inject(TRANSLATION) translation: TranslationClient,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#parts = { analyzer, translation };
+    this.#deadlineMs = config.ANALYSIS_DEADLINE_MS;
   }
 
   @Post()
+  @HttpCode(200)
+  @UseGuards(JsonBodyGuard)
   async analyze(
-    @Body() body: unknown,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    const patient = parseBody(patientRequestSchema, body);
-    const { requestId, traceparent } = contextOf(request);
-    const signal = leavingSignal(response, this.#parts.deadlineMs);
-    const call = { requestId, traceparent, signal };
-    const { json, summary } = await analyzePatient(patient, call, this.#parts);
-    response.writeHead(200, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': json.length,
-      'X-Analysis-Summary': summarize(summary),
-    });
-    response.end(json);
+    @Body({ schema: patientRequestSchema }) patient: PatientRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PatientResponse> {
+    const signal = clientAbortSignal(response, this.#deadlineMs);
+    const { requestId, traceparent } = contextOf(response);
+    const answer = await analyzePatient(patient, { requestId, traceparent, signal }, this.#parts);
+    response.setHeader('X-Analysis-Summary', summarize(answer));
+    return answer;
+  }
+
+  @All()
+  @Header('Allow', 'POST')
+  refuseMethod(): never {
+    throw new ProblemError('method-not-allowed');
   }
 }

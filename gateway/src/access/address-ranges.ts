@@ -1,35 +1,35 @@
-import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Longest prefix of an address family. */
-const LONGEST_PREFIX: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+const { IPv4, IPv6 } = ipaddr;
+
+const isAddress = (text: string) => IPv4.isValidFourPartDecimal(text) || IPv6.isValid(text);
+const isCidr = (text: string) => IPv4.isValidCIDRFourPartDecimal(text) || IPv6.isValidCIDR(text);
 
 /** Whether this is an IP address or a CIDR range. */
-export function isAddressRange(range: string): boolean {
-  const [address = '', prefix, ...rest] = range.split('/');
-  const longest = LONGEST_PREFIX[isIP(address)];
-  if (longest === undefined || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
-}
+export const isAddressRange = (text: string): boolean => isAddress(text) || isCidr(text);
 
 /** The ranges of a comma-separated list. */
 export function splitRanges(list: string): string[] {
   return list.split(',').map((range) => range.trim());
 }
 
+function parseRange(range: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  if (range.includes('/')) return ipaddr.parseCIDR(range);
+  const address = ipaddr.parse(range);
+  return [address, address.toByteArray().length * 8];
+}
+
 /** A test for addresses within these ranges. An address that is unknown or cannot be read is within none. */
 export function createRangeTest(
   ranges: readonly string[],
 ): (address: string | undefined) => boolean {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = '', prefix] = range.split('/');
-    const family = isIP(address);
-    const type = family === 4 ? 'ipv4' : 'ipv6';
-    list.addSubnet(address, Number(prefix ?? LONGEST_PREFIX[family]), type);
-  }
-  return (address) => {
-    const family = isIP(address ?? '');
-    if (address === undefined || family === 0) return false;
-    return list.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  const parsed = ranges.map(parseRange);
+  return (text) => {
+    if (text === undefined || !isAddress(text)) return false;
+    // An IPv4 address in the form of an IPv6 one counts as what it is.
+    const address = ipaddr.process(text);
+    return parsed.some(
+      ([range, prefix]) => range.kind() === address.kind() && address.match([range, prefix]),
+    );
   };
 }

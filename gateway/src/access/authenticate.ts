@@ -1,13 +1,11 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { ProblemError } from '@neurovista/contracts';
+import { ConfigError } from '@neurovista/service-edge';
 import type { Request, RequestHandler, Response } from 'express';
 import type { GatewayConfig } from '../config.ts';
-import { clientAddress } from '../client-address.ts';
-import { ConfigError } from '../config-error.ts';
-import { sendProblem, sendUnauthorized } from '../problems.ts';
 import { createRangeTest } from './address-ranges.ts';
-import { readKeyId, verifyToken } from './json-web-token.ts';
-import { followKeyUrl, KeySetError, type KeySource, readKeyFile } from './key-set.ts';
+import { createTokenVerifier, KeySetError } from './bearer-token.ts';
 
 /** Who asks, for the audit line; `undefined` when nobody is known to. */
 type Identify = (request: Request) => Promise<string | undefined>;
@@ -15,11 +13,10 @@ type Identify = (request: Request) => Promise<string | undefined>;
 const PEER_HEADER = 'X-Peer-Address';
 const SECRET_HEADER = 'X-Proxy-Secret';
 const PRINCIPAL = /^[^\p{Cc}]{1,200}$/u;
-const principals = new WeakMap<Response, string>();
 
 /** The user that a request was authenticated as, or `anonymous`. */
-export function principalOf(response: Response): string {
-  return principals.get(response) ?? 'anonymous';
+export function principalOf({ locals }: Response): string {
+  return typeof locals['principal'] === 'string' ? locals['principal'] : 'anonymous';
 }
 
 /**
@@ -45,7 +42,9 @@ function readSecret(path: string | undefined): string | undefined {
   } catch {
     // The same as an empty file: there is no secret to compare with.
   }
-  throw new ConfigError('These variables are not valid:\n- PROXY_SECRET_FILE: cannot be used');
+  throw new ConfigError(
+    'These settings are missing or not valid:\n- PROXY_SECRET_FILE: cannot be used',
+  );
 }
 
 function believeProxy(config: GatewayConfig): Identify {
@@ -55,33 +54,15 @@ function believeProxy(config: GatewayConfig): Identify {
     const offered = request.get(SECRET_HEADER) ?? '';
     const hasSecret = secret === undefined || timingSafeEqual(digest(offered), digest(secret));
     const isBelieved = isProxy(peerOf(request)) && hasSecret;
-    const user = isBelieved ? request.get(config.AUTH_USER_HEADER) : undefined;
-    return Promise.resolve(user !== undefined && PRINCIPAL.test(user) ? user : undefined);
+    return Promise.resolve(isBelieved ? request.get(config.AUTH_USER_HEADER) : undefined);
   };
 }
 
-function openKeySource({ JWKS_FILE: file, JWKS_URL: url }: GatewayConfig): KeySource {
-  try {
-    if (file !== undefined) return readKeyFile(file);
-  } catch (error) {
-    if (!(error instanceof KeySetError)) throw error;
-    throw new ConfigError(`These variables are not valid:\n- JWKS_FILE: ${error.message}`);
-  }
-  return followKeyUrl(url ?? '');
-}
-
 function verifyBearer(config: GatewayConfig): Identify {
-  const keysFor = openKeySource(config);
+  const verify = createTokenVerifier(config);
   return async (request) => {
     const token = /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '')?.[1];
-    const keyId = token === undefined ? undefined : readKeyId(token);
-    if (token === undefined || keyId === undefined) return undefined;
-    const rules = {
-      issuer: config.JWT_ISSUER ?? '',
-      audience: config.JWT_AUDIENCE ?? '',
-      now: Date.now() / 1000,
-    };
-    return verifyToken(token, await keysFor(keyId), rules);
+    return token === undefined ? undefined : verify(token);
   };
 }
 
@@ -89,10 +70,9 @@ function verifyBearer(config: GatewayConfig): Identify {
 export function allowAddresses(ranges: readonly string[] | undefined): RequestHandler {
   if (ranges === undefined) return (_request, _response, next) => next();
   const isAllowed = createRangeTest(ranges);
-  return (request, response, next) => {
-    if (isAllowed(clientAddress(request))) return next();
-    response.setHeader('Connection', 'close');
-    sendProblem(response, 'forbidden', 'This address may not use the service.');
+  return (request, _response, next) => {
+    if (isAllowed(request.ip)) return next();
+    throw new ProblemError('forbidden', 'This address may not use the service.');
   };
 }
 
@@ -102,14 +82,15 @@ export function authenticate(config: GatewayConfig): RequestHandler {
   if (mode === 'none') return (_request, _response, next) => next();
   const identify = mode === 'proxy' ? believeProxy(config) : verifyBearer(config);
   return async (request, response, next) => {
-    try {
-      const principal = await identify(request);
-      if (principal === undefined) return sendUnauthorized(response, mode);
-      principals.set(response, principal);
-    } catch (error) {
+    const principal = await identify(request).catch((error: unknown) => {
       if (!(error instanceof KeySetError)) throw error;
-      return sendProblem(response, 'not-ready', 'The keys of the login cannot be read.');
+      throw new ProblemError('not-ready', 'The keys of the login cannot be read.');
+    });
+    if (principal === undefined || !PRINCIPAL.test(principal)) {
+      if (mode === 'jwt') response.setHeader('WWW-Authenticate', 'Bearer');
+      throw new ProblemError('unauthorized');
     }
+    response.locals['principal'] = principal;
     next();
   };
 }

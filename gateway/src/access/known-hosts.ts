@@ -1,5 +1,5 @@
+import { ProblemError } from '@neurovista/contracts';
 import type { RequestHandler } from 'express';
-import { sendMisdirected } from '../problems.ts';
 
 /** Names that no other site can make a browser of somebody else send. */
 const ALWAYS_KNOWN = ['localhost', '127.0.0.1', '[::1]'];
@@ -22,9 +22,9 @@ export function isHostName(text: string): boolean {
 export function allowHosts(names: readonly string[] | undefined): RequestHandler {
   if (names === undefined) return (_request, _response, next) => next();
   const known = new Set([...ALWAYS_KNOWN, ...names]);
-  return (request, response, next) => {
+  return (request, _response, next) => {
     const name = readHostName(request.headers.host);
     if (name !== undefined && known.has(name)) return next();
-    sendMisdirected(response);
+    throw new ProblemError('misdirected');
   };
 }

@@ -2,11 +2,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { pino } from 'pino';
+import { createHttpServer, createLogger, createMetrics, listen } from '@neurovista/service-edge';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createMetrics } from '../metrics.ts';
-import { createHttpServer, listen } from '../server.ts';
 
 export function urlOf(server: Server): string {
   const address = server.address();
@@ -49,9 +47,15 @@ export async function startTestGateway(
   settings: Readonly<Record<string, string>>,
 ): Promise<TestGateway> {
   const lines: string[] = [];
-  const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const metrics = createMetrics();
-  const app = createApp(readConfig(settings), { logger, metrics, isStopping: () => false });
+  const logger = createLogger('gateway', 'debug', { write: (line) => void lines.push(line) });
+  const metrics = createMetrics('gateway');
+  const app = createApp(readConfig(settings), {
+    logger,
+    metrics,
+    isStopping: () => false,
+    // A busy machine is no reason to refuse.
+    queueLimitMs: 60_000,
+  });
   const url = await start(createHttpServer(app));
   return { url, lines, readMetrics: () => metrics.registry.metrics() };
 }

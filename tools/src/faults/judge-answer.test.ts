@@ -117,7 +117,7 @@ describe('the judge of answers', () => {
   });
 
   it('takes an answer that says that it has no translation for right, but not for whole', () => {
-    const warnings = [{ code: 'translation-unavailable', detail: 'none' }];
+    const warnings = [{ code: 'translation-unavailable' as const, detail: 'none' }];
     const body = answer({ translated: undefined, warnings });
     expect(judgeAnswer(intake, body, picture)).toEqual({ picture, isWhole: false });
   });

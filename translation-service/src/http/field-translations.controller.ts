@@ -1,54 +1,77 @@
-import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
+import {
+  All,
+  Body,
+  Controller,
+  Header,
+  HttpCode,
+  Inject,
+  Post,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import {
   FIELD_TRANSLATIONS_PATH,
   FIELDS,
   fieldTextSchemas,
   fieldTranslationsRequestSchema,
+  ProblemError,
   type Field,
   type FieldTranslation,
+  type FieldTranslationsRequest,
   type FieldTranslationsResponse,
 } from '@neurovista/contracts';
-import { contextOf, describeBug, leavingSignal, parseBody } from '@neurovista/service-edge';
-import type { Request, Response } from 'express';
+import { clientAbortSignal, contextOf, describeBug, type Logger } from '@neurovista/service-edge';
+import { JsonBodyGuard, LOGGER } from '@neurovista/nest-edge';
+import type { Response } from 'express';
+import type { Config } from '../config.ts';
+import type { TranslateCall, Translator } from '../index.ts';
 import { createTurns } from '../turns.ts';
-import { PARTS, type ServiceParts } from './parts.ts';
+import { CONFIG, TRANSLATION_METRICS, TRANSLATOR } from './tokens.ts';
+import type { TranslationMetrics } from './translation-metrics.ts';
 
 /** The fields of an intake from English to Spanish, by one call. What becomes of one field does not touch the others. */
 @Controller(FIELD_TRANSLATIONS_PATH)
 export class FieldTranslationsController {
-  readonly #parts: ServiceParts;
+  readonly #translator: Translator;
+  readonly #metrics: TranslationMetrics;
+  readonly #logger: Logger;
+  readonly #deadlineMs: number;
 
-  constructor(@Inject(PARTS) parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(
+    @Inject(TRANSLATOR) translator: Translator,
+    @Inject(TRANSLATION_METRICS) metrics: TranslationMetrics,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#translator = translator;
+    this.#metrics = metrics;
+    this.#logger = logger;
+    this.#deadlineMs = config.TRANSLATION_DEADLINE_MS;
   }
 
   @Post()
+  @HttpCode(200)
+  @UseGuards(JsonBodyGuard)
   async translate(
-    @Body() body: unknown,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    const { translator, libretranslate, metrics, log, deadlineMs } = this.#parts;
-    const texts = parseBody(fieldTranslationsRequestSchema, body);
-    const { requestId } = contextOf(request);
+    @Body({ schema: fieldTranslationsRequestSchema }) texts: FieldTranslationsRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<FieldTranslationsResponse> {
+    const { requestId } = contextOf(response);
     const call = {
-      // Only LibreTranslate can be told to stop; the embedded engine is done before anybody notices.
-      signal: libretranslate && leavingSignal(response),
-      deadline: Date.now() + deadlineMs,
+      signal: clientAbortSignal(response),
+      caller: response,
+      deadline: Date.now() + this.#deadlineMs,
       turns: createTurns(),
-      caller: request,
     };
     const translate = async (field: Field): Promise<FieldTranslation> => {
       if (!fieldTextSchemas[field].safeParse(texts[field]).success) return { failure: 'refused' };
       try {
-        const translation = await translator.translate(texts[field], {
+        return await this.#translateField(texts[field], {
           ...call,
           priority: FIELDS.indexOf(field),
         });
-        metrics.countSegments(translation.segments);
-        return translation;
       } catch (error) {
-        log.error({ requestId, error: describeBug(error) }, 'field failed');
+        this.#logger.error({ requestId, error: describeBug(error) }, 'field failed');
         return { failure: 'failed' };
       }
     };
@@ -57,12 +80,18 @@ export class FieldTranslationsController {
       translate('symptoms'),
       translate('medicalHistory'),
     ]);
-    const answer: FieldTranslationsResponse = { chiefComplaint, symptoms, medicalHistory };
-    const json = JSON.stringify(answer);
-    response.writeHead(200, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(json),
-    });
-    response.end(json);
+    return { chiefComplaint, symptoms, medicalHistory };
+  }
+
+  @All()
+  @Header('Allow', 'POST')
+  refuseMethod(): never {
+    throw new ProblemError('method-not-allowed');
+  }
+
+  async #translateField(text: string, call: TranslateCall): Promise<FieldTranslation> {
+    const translation = await this.#translator.translate(text, call);
+    this.#metrics.countSegments(translation.segments);
+    return translation;
   }
 }

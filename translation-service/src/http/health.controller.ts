@@ -1,13 +1,25 @@
-import { Controller, Get, Inject } from '@nestjs/common';
-import type { Liveness, Readiness } from '@neurovista/contracts';
-import { PARTS, type ServiceParts } from './parts.ts';
+import { All, Controller, Get, Header, Inject, Optional } from '@nestjs/common';
+import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
+import { ProblemError, type Liveness, type Readiness } from '@neurovista/contracts';
+import { toReadiness } from '@neurovista/nest-edge';
+import type { Health } from 'libretranslate-client';
+import type { UpstreamConnection } from '../upstream/connection.ts';
+import { UPSTREAM } from './tokens.ts';
 
 @Controller('health')
 export class HealthController {
-  readonly #parts: ServiceParts;
+  readonly #health: HealthCheckService;
+  readonly #indicator: HealthIndicatorService;
+  readonly #connection: UpstreamConnection | undefined;
 
-  constructor(@Inject(PARTS) parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(
+    health: HealthCheckService,
+    indicator: HealthIndicatorService,
+    @Optional() @Inject(UPSTREAM) connection: UpstreamConnection | undefined,
+  ) {
+    this.#health = health;
+    this.#indicator = indicator;
+    this.#connection = connection;
   }
 
   @Get('live')
@@ -16,14 +28,25 @@ export class HealthController {
   }
 
   @Get('ready')
-  ready(): Readiness {
-    const { libretranslate, availability } = this.#parts;
-    if (!libretranslate) return availability.readiness([]);
-    const health = libretranslate();
-    return availability.readiness([
-      health.ready
-        ? { name: 'libretranslate', status: 'up', required: false }
-        : { name: 'libretranslate', status: 'down', required: false, cause: health.cause },
-    ]);
+  async ready(): Promise<Readiness> {
+    const client = this.#connection?.client;
+    const { details } = await this.#health.check(
+      client ? [() => this.#checkLibreTranslate(client.health())] : [],
+    );
+    return toReadiness(details);
+  }
+
+  @All(['live', 'ready'])
+  @Header('Allow', 'GET, HEAD')
+  refuseMethod(): never {
+    throw new ProblemError('method-not-allowed');
+  }
+
+  /** Without LibreTranslate the embedded engine translates. */
+  #checkLibreTranslate(health: Health) {
+    const libretranslate = this.#indicator.check('libretranslate');
+    return health.ready
+      ? libretranslate.up({ required: false })
+      : libretranslate.degraded({ required: false, cause: health.cause });
   }
 }

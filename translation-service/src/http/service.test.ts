@@ -6,51 +6,36 @@ import {
   problemSchema,
   translateResponseSchema,
 } from '@neurovista/contracts';
-import {
-  Availability,
-  createLogger,
-  createMetrics,
-  createServiceServer,
-} from '@neurovista/service-edge';
 import type { Health } from 'libretranslate-client';
 import request from 'supertest';
 import { createTranslator } from '../index.ts';
-import { AppModule, ROUTES } from './app.module.ts';
-import { createTranslationMetrics } from './translation-metrics.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 const CANARY = 'canaryword';
 /** The engine of this test has a bug that this word meets. */
 const POISON = 'poisonword';
-const lines: string[] = [];
 const state: { health: Health; fails: boolean } = {
   health: { ready: true, version: '1.9.6' },
   fails: false,
 };
 const translator = createTranslator();
-const metrics = createMetrics('translation-service');
-const availability = new Availability();
-const log = createLogger('translation-service', 'debug', {
-  write: (line) => void lines.push(line),
-});
-const parts = {
-  translator: {
-    translate: (text: string) =>
-      state.fails || text.includes(POISON)
-        ? Promise.reject(new Error(`cannot translate ${text}`))
-        : translator.translate(text),
-  },
-  libretranslate: () => state.health,
-  metrics: createTranslationMetrics(metrics.registry, () => state.health.ready),
-  availability,
-  log,
-  deadlineMs: 1_000,
-};
 
+let service: TestService;
 let server: Server;
 const translate = (body: object) => request(server).post('/api/translate').send(body);
 
 beforeAll(async () => {
-  server = await createServiceServer(AppModule.with(parts), { log, metrics, routes: ROUTES });
+  service = await startTestService({
+    translator: {
+      translate: (text: string) =>
+        state.fails || text.includes(POISON)
+          ? Promise.reject(new Error(`cannot translate ${text}`))
+          : translator.translate(text),
+    },
+    health: () => state.health,
+    settings: { TRANSLATION_DEADLINE_MS: '1000' },
+  });
+  ({ server } = service);
 });
 afterAll(() => {
   server.close();
@@ -155,10 +140,10 @@ describe('the fields of an intake, translated by one call,', () => {
 describe('logs and metrics', () => {
   it('count segments and never hold text', async () => {
     await translate({ text: `${CANARY} fever`, targetLanguage: 'es' }).expect(200);
-    const measured = await metrics.registry.metrics();
+    const measured = await service.metrics.registry.metrics();
     expect(measured).toContain('translation_segments_total{origin=');
-    expect(lines.join('')).toContain('field failed');
-    expect(lines.join('') + measured).not.toMatch(new RegExp(`${CANARY}|${POISON}`));
+    expect(service.lines.join('')).toContain('field failed');
+    expect(service.lines.join('') + measured).not.toMatch(new RegExp(`${CANARY}|${POISON}`));
   });
 });
 
@@ -177,7 +162,7 @@ describe('GET /health/ready', () => {
   });
 
   it('is not ready while stopping', async () => {
-    availability.stop();
+    await service.app.close();
     const { body } = await request(server).get('/health/ready').expect(503);
     expect(body).toMatchObject({ type: '/problems/not-ready' });
   });

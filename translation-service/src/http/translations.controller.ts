@@ -1,36 +1,64 @@
-import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import {
+  All,
+  Body,
+  Controller,
+  Header,
+  HttpCode,
+  Inject,
+  Post,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import {
   ProblemError,
   translateRequestSchema,
   type TranslateRequest,
   type TranslateResponse,
 } from '@neurovista/contracts';
-import { leavingSignal, parseBody } from '@neurovista/service-edge';
+import { clientAbortSignal } from '@neurovista/service-edge';
+import { JsonBodyGuard } from '@neurovista/nest-edge';
 import type { Response } from 'express';
-import { PARTS, type ServiceParts } from './parts.ts';
+import type { Config } from '../config.ts';
+import type { Translator } from '../index.ts';
+import { CONFIG, TRANSLATION_METRICS, TRANSLATOR } from './tokens.ts';
+import type { TranslationMetrics } from './translation-metrics.ts';
 
 @Controller('api/translate')
 export class TranslationsController {
-  readonly #parts: ServiceParts;
+  readonly #translator: Translator;
+  readonly #metrics: TranslationMetrics;
+  readonly #deadlineMs: number;
 
-  constructor(@Inject(PARTS) parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(
+    @Inject(TRANSLATOR) translator: Translator,
+    @Inject(TRANSLATION_METRICS) metrics: TranslationMetrics,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#translator = translator;
+    this.#metrics = metrics;
+    this.#deadlineMs = config.TRANSLATION_DEADLINE_MS;
   }
 
   @Post()
   @HttpCode(200)
+  @UseGuards(JsonBodyGuard)
   async translate(
-    @Body() body: unknown,
+    @Body({ schema: translateRequestSchema }) request: TranslateRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TranslateResponse> {
-    const request = parseBody(translateRequestSchema, body);
     refuseOtherLanguages(request);
-    const result = await this.#parts.translator.translate(request.text, {
-      signal: leavingSignal(response),
-      deadline: Date.now() + this.#parts.deadlineMs,
+    const result = await this.#translator.translate(request.text, {
+      signal: clientAbortSignal(response),
+      deadline: Date.now() + this.#deadlineMs,
     });
-    this.#parts.metrics.countSegments(result.segments);
+    this.#metrics.countSegments(result.segments);
     return result;
+  }
+
+  @All()
+  @Header('Allow', 'POST')
+  refuseMethod(): never {
+    throw new ProblemError('method-not-allowed');
   }
 }
 

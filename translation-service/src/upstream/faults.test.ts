@@ -5,17 +5,10 @@ import {
   fieldTranslationsResponseSchema,
   translateResponseSchema,
 } from '@neurovista/contracts';
-import {
-  Availability,
-  createLogger,
-  createMetrics,
-  createServiceServer,
-} from '@neurovista/service-edge';
 import { createClient } from 'libretranslate-client';
 import { FAULTS, startDouble, type Double, type Manner } from 'libretranslate-client/double';
 import supertest from 'supertest';
-import { AppModule, ROUTES } from '../http/app.module.ts';
-import { createTranslationMetrics } from '../http/translation-metrics.ts';
+import { startTestService } from '../http/test-service.ts';
 import { createTranslator } from '../index.ts';
 import { createUpstream, type UpstreamOutcome } from './upstream.ts';
 
@@ -99,20 +92,10 @@ describe('POST /api/translate with a LibreTranslate that does not answer', () =>
     const client = createClient({ baseUrl: double.url, timeoutMs: 60_000, concurrency: 2 });
     await client.check();
     double.behave('held');
-    const metrics = createMetrics('translation-service');
-    const log = createLogger('translation-service', 'silent');
-    const parts = {
-      log,
+    const { server } = await startTestService({
       translator: createTranslator({ upstream: createUpstream(client) }),
-      libretranslate: client.health,
-      metrics: createTranslationMetrics(metrics.registry, () => true),
-      availability: new Availability(),
-      deadlineMs,
-    };
-    const server = await createServiceServer(AppModule.with(parts), {
-      log,
-      metrics,
-      routes: ROUTES,
+      health: client.health,
+      settings: { TRANSLATION_DEADLINE_MS: String(deadlineMs) },
     });
     const close = () => {
       server.close();

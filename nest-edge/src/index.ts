@@ -1,0 +1,4 @@
+export { configure, createApplication, listenerOf, MAX_BODY_BYTES } from './application.ts';
+export { EdgeModule, LOGGER, METRICS, type EdgeOptions } from './edge.module.ts';
+export { JsonBodyGuard } from './json-body.guard.ts';
+export { toReadiness } from './readiness.ts';

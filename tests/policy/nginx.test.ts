@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { PROBLEM_KINDS, problemSchema, toProblem, type ProblemKind } from '@neurovista/contracts';
+
+const readText = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const template = readText('frontend/nginx/default.conf.template');
+const gatewayBody = readText('gateway/src/app.ts');
+
+const bodies = [...template.matchAll(/return (\d{3}) '(\{.*\})';/g)].map(
+  ([, status = '', body = '']) => ({ status: Number(status), body }),
+);
+
+describe('the errors that nginx answers itself', () => {
+  it.each(bodies)('are problems of the contract: $status', ({ status, body }) => {
+    const filled = body.replace('$instance', '/').replace('$request_tag', 'id-1');
+    const problem = problemSchema.parse(JSON.parse(filled));
+    const kind = problem.type.replace('/problems/', '') as ProblemKind;
+    expect(Object.keys(PROBLEM_KINDS)).toContain(kind);
+    expect(problem).toEqual(toProblem(kind, { instance: '/', requestId: 'id-1' }));
+    expect(status).toBe(problem.status);
+  });
+
+  it('are told apart from a name that is not served', () => {
+    expect(bodies.map(({ status }) => status)).toContain(421);
+  });
+
+  it('cover every status that error_page names', () => {
+    const targets = [...template.matchAll(/error_page [\d ]+ (\S+);/g)].map(([, name]) => name);
+    const locations = [...template.matchAll(/location (?:= )?([@/][\w/-]+) \{/g)].map(
+      ([, name]) => name,
+    );
+    expect(targets.length).toBe(bodies.length);
+    expect(locations).toEqual(expect.arrayContaining(targets));
+  });
+});
+
+describe('bodies', () => {
+  const [limit] = /client_max_body_size (\d+);/.exec(template)?.slice(1) ?? [];
+
+  it('are limited as in the gateway', () => {
+    const [, ofGateway = ''] = /BODY_LIMIT_BYTES = ([\d_]+)/.exec(gatewayBody) ?? [];
+    expect(Number(limit)).toBe(Number(ofGateway.replaceAll('_', '')));
+  });
+
+  it('never reach a file', () => {
+    const [, buffer] = /client_body_buffer_size (\d+);/.exec(template) ?? [];
+    expect(Number(buffer)).toBeGreaterThanOrEqual(Number(limit));
+    expect(template).toContain('proxy_max_temp_file_size 0;');
+  });
+});
+
+describe('[30] slow clients', () => {
+  it.each([
+    ['client_header_timeout', 15],
+    ['client_body_timeout', 30],
+    ['send_timeout', 60],
+  ])('are cut by %s within %i s', (directive, most) => {
+    const [, seconds] = new RegExp(`^ *${directive} (\\d+)s;$`, 'm').exec(template) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(Number(seconds)).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('[27] names that are not served', () => {
+  it('are the business of the page, too, and all are served without a list', () => {
+    expect(template).toContain('map "$host|${ALLOWED_HOSTS}" $is_known_host');
+    expect(template).toMatch(/if \(\$is_misdirected\) \{\s+return 421;/);
+    expect(readText('frontend/Dockerfile')).toMatch(/^ENV (.*\\\n)*.*ALLOWED_HOSTS=$/m);
+  });
+});
+
+describe('logs', () => {
+  it('hold nothing that a client wrote', () => {
+    const [format = ''] = /log_format[^;]+;/.exec(template) ?? [];
+    const variables = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name);
+    expect(variables).toEqual([
+      'time_iso8601',
+      'request_tag',
+      'known_method',
+      'route',
+      'status',
+      'request_time',
+    ]);
+    expect(template).toMatch(/error_log \S+ crit;/);
+  });
+});
