@@ -231,7 +231,6 @@ const GIVEN_ONCE: ReadonlySet<string> = new Set([
   'contrast',
   'radiopharmaceutical',
   'neuromuscular-blocker',
-  'vasopressor',
   'thrombolytic',
 ]);
 
