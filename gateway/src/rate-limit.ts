@@ -1,7 +1,7 @@
 import { ProblemError } from '@neurovista/contracts';
 import { sendProblem } from '@neurovista/service-edge';
 import type { RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 
 const WINDOW_MS = 60_000;
 
@@ -14,6 +14,8 @@ export function limitRate(limit: number): RequestHandler {
     legacyHeaders: false,
     // Whom to believe about addresses is decided by TRUST_PROXY; the checks would only warn that others are ignored.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
+    // A client that has hung up has no address any more.
+    keyGenerator: ({ ip }) => (ip === undefined ? 'gone' : ipKeyGenerator(ip)),
     handler: (_request, response) => sendProblem(response, new ProblemError('rate-limited')),
   });
 }

@@ -7,6 +7,8 @@ import type { Recognizer } from './recognizer.ts';
 /** Letters of a part; shorter ones are endings of other words. Estimate. */
 const SHORTEST_PART = 3;
 const SHORTEST_WORD = 7;
+/** A longer one is no two words, and would be tried at every place. */
+const LONGEST_WORD = 40;
 
 /** "Antithyroglobulin" is one word. */
 const PREFIX = /^(?:anti|pre|post|non|sub|inter|intra|peri|para|hyper|hypo|over|under)$/u;
@@ -24,8 +26,8 @@ function meaningOf(word: string, { conditions, tests }: Lexicon): Term | undefin
 /** Words that the vocabulary does not know, and that are two words of one of its names. */
 export const recognizeJoinedWords: Recognizer = (_doc, lexicon, { tokens, ids }) =>
   tokens.flatMap(({ begin, end, kind, norm }, at) => {
-    const isUnknown = kind === 'word' && ids[at] === 0 && norm.length >= SHORTEST_WORD;
-    if (!isUnknown || plainWords.has(norm)) return [];
+    const isUnknown = kind === 'word' && ids[at] === 0 && !plainWords.has(norm);
+    if (!isUnknown || norm.length < SHORTEST_WORD || norm.length > LONGEST_WORD) return [];
     const value = meaningOf(norm, lexicon);
     return value === undefined ? [] : [toMention({ begin, end, value }, 'misspelling')];
   });
