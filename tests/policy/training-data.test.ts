@@ -1,0 +1,97 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { readTable, textColumns } from '@neurovista/tables';
+import { z } from 'zod';
+
+const WRITERS = ['patient', 'parent', 'partner', 'carer', 'nurse', 'resident', 'gp'] as const;
+const REGIONS = ['us', 'uk', 'ie', 'in', 'au', 'caribbean', 'latam', 'africa'] as const;
+const folder = new URL('../../training/data/', import.meta.url);
+
+const Clause = z.strictObject({
+  author: z.string().regex(/^author-\d+$/u),
+  text: z.string().min(3).max(400),
+  finding: z.string(),
+  label: z.enum(['present', 'decoy']),
+  writer: z.enum(WRITERS),
+  region: z.enum(REGIONS),
+});
+
+const Story = z.strictObject({
+  author: z.string().regex(/^author-\d+$/u),
+  chiefComplaint: z.string().min(1),
+  symptoms: z.string().min(1),
+  medicalHistory: z.string(),
+  dateOfBirth: z.iso.date(),
+  sex: z.enum(['female', 'male', 'unknown']),
+  level: z.enum(['emergency', 'urgent', 'routine', 'self-care']),
+  condition: z.string(),
+  writer: z.enum(WRITERS),
+  region: z.enum(REGIONS),
+});
+
+const columns = textColumns('author', 'text', 'finding', 'label', 'writer', 'region');
+const clauses = readTable(new URL('clauses.tsv', folder), columns).map(({ cells }) => cells);
+const stories = readFileSync(new URL('stories.jsonl', folder), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line): unknown => JSON.parse(line));
+const knowledge = new URL('../../analysis-service/data/knowledge/', import.meta.url);
+const idsOf = (file: string) =>
+  readFileSync(new URL(file, knowledge), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .slice(1)
+    .map((line) => line.split('\t')[0] ?? '');
+const findings = new Set(idsOf('findings.tsv'));
+const conditions = new Set(
+  readdirSync(knowledge)
+    .filter((file) => file.startsWith('conditions-'))
+    .flatMap(idsOf),
+);
+
+const faultsOf = (schema: z.ZodType, rows: readonly unknown[]) =>
+  rows.flatMap((row, index) => {
+    const { error } = schema.safeParse(row);
+    return error ? [`${index + 1}: ${z.prettifyError(error)}`] : [];
+  });
+
+const doubled = (texts: readonly string[]) => {
+  const seen = new Set<string>();
+  return texts.filter((text) => {
+    const key = text.toLowerCase();
+    const isKnown = seen.has(key);
+    seen.add(key);
+    return isKnown;
+  });
+};
+
+describe('the training data', () => {
+  it('has rows of the shape that its README tells', () => {
+    expect(faultsOf(Clause, clauses)).toEqual([]);
+    expect(faultsOf(Story, stories)).toEqual([]);
+  });
+
+  it('speaks of findings and conditions of the knowledge base only', () => {
+    const unknownFindings = clauses.filter(({ finding }) => !findings.has(finding));
+    const unknownConditions = stories.filter(
+      (story) => !conditions.has(Story.parse(story).condition),
+    );
+    expect(unknownFindings).toEqual([]);
+    expect(unknownConditions).toEqual([]);
+  });
+
+  it('holds each text once', () => {
+    expect(doubled(clauses.map(({ text }) => text))).toEqual([]);
+    expect(doubled(stories.map((story) => Story.parse(story).symptoms))).toEqual([]);
+  });
+
+  it('has clauses of either kind for each finding that it teaches', () => {
+    const withDecoy = new Set(
+      clauses.filter(({ label }) => label === 'decoy').map(({ finding }) => finding),
+    );
+    const present = new Set(
+      clauses.filter(({ label }) => label === 'present').map(({ finding }) => finding),
+    );
+    expect([...present].filter((finding) => !withDecoy.has(finding))).toEqual([]);
+  });
+});
