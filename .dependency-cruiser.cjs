@@ -21,7 +21,7 @@ const allowed = {
   recommendations: ['reasoning'],
 };
 const services = '^(frontend|gateway|analysis-service|translation-service|tests)/';
-const libraries = '^(contracts|service-edge|nest-edge|libretranslate)/';
+const libraries = '^(contracts|tables|product-texts|service-edge|nest-edge|libretranslate)/';
 
 module.exports = {
   forbidden: [
@@ -42,7 +42,7 @@ module.exports = {
       name: 'contracts-are-a-leaf',
       severity: 'error',
       from: { path: '^contracts/' },
-      to: { pathNot: '^contracts/|node_modules/zod' },
+      to: { pathNot: '^contracts/|node_modules/(zod|date-fns)' },
     },
     ...Object.entries(allowed).map(([layer, lower]) => ({
       name: `layer-${layer}`,

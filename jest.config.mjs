@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { findEngineTests } from './tests/support/engine-tests.mjs';
 
 const swc = {
   jsc: {
@@ -13,11 +14,35 @@ const swc = {
   },
 };
 
+/**
+ * What property tests draw their texts from: the same on every run of a developer, another one in CI, which prints it.
+ * PROPERTY_SEED repeats a run.
+ */
+// oxlint-disable-next-line node/no-process-env -- no setting of a service
+const { CI, PROPERTY_SEED } = process.env;
+const propertySeed = Number(PROPERTY_SEED || (CI ? Date.now() % 2 ** 31 : 7));
+if (CI) process.stderr.write(`property tests: PROPERTY_SEED=${propertySeed}\n`);
+
 const unit = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': ['@swc/jest', swc] },
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+  globals: { propertySeed },
 };
+
+const folders = [
+  'contracts',
+  'product-texts',
+  'tables',
+  'libretranslate',
+  'service-edge',
+  'nest-edge',
+  'gateway',
+  'analysis-service',
+  'translation-service',
+  'tools',
+];
+const engineTests = findEngineTests(import.meta.dirname, folders);
 
 export default {
   // A busy machine is no fault of the code: the first test of a file also pays for compiling it.
@@ -28,9 +53,14 @@ export default {
     {
       ...unit,
       displayName: 'unit',
-      testMatch: [
-        '<rootDir>/{contracts,libretranslate,service-edge,nest-edge,gateway,analysis-service,translation-service,tools}/src/**/*.test.ts',
-      ],
+      testMatch: [`<rootDir>/{${folders.join(',')}}/src/**/*.test.ts`],
+      testPathIgnorePatterns: engineTests.map((path) => `^${RegExp.escape(path)}$`),
+    },
+    {
+      // Not part of npm run check: each of these files loads the vocabulary.
+      ...unit,
+      displayName: 'engine',
+      testMatch: engineTests,
     },
     {
       ...unit,

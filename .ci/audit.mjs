@@ -1,4 +1,4 @@
-// Asks the registry for known weaknesses in what runs, and for the signatures of what is installed. A registry that
+// Asks the registry for vulnerabilities in what runs, and for the signatures of what is installed. A registry that
 // cannot be asked (a mirror, or none) is told as such, and counts as neither passed nor failed.
 // Usage: node .ci/audit.mjs
 import { spawnSync } from 'node:child_process';
@@ -27,7 +27,7 @@ function expectThat(sentence, holds) {
 }
 
 expectThat(
-  'no package that runs has a known weakness of level high or above',
+  'no package that runs has a vulnerability of level high or above',
   ask(['audit', '--omit=dev', '--audit-level=high']),
 );
 expectThat('every installed package is signed by the registry', ask(['audit', 'signatures']));

@@ -1,5 +1,5 @@
-// Puts a login in front of the composed stack, and shows that nobody else is let in: whoever has no login, comes with a
-// wrong secret, or by another way than through the login. Checks every combination of the overlays first.
+// Puts an identity provider in front of the composed stack, and shows that nobody else is let in: whoever has not logged in, comes with a
+// wrong secret, or by another way than through it. Checks every combination of the overlays first.
 // Usage: node .ci/login.mjs COMPOSE..., where COMPOSE... is the command that stands for `docker compose`.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -64,7 +64,10 @@ for (const files of [[], [AUTH], [TLS], [AUTH, TLS], [TLS, AUTH]]) {
   );
 }
 const { OIDC_ISSUER_URL: _issuer, ...withoutIssuer } = environment;
-expectThat('without the address of the login nothing starts', !resolve([AUTH], withoutIssuer));
+expectThat(
+  'without the address of the identity provider nothing starts',
+  !resolve([AUTH], withoutIssuer),
+);
 
 const files = [AUTH, '.ci/login.yml'];
 process.once('exit', () => {
@@ -80,7 +83,7 @@ const patient = {
   medicalHistory: 'Hypertension.',
 };
 const body = JSON.stringify(patient);
-/** Status and body of an answer of the login; status 0 without one. */
+/** Status and body of an answer of the identity provider; status 0 without one. */
 function ask(path, { method = 'GET', headers = {}, send = '' } = {}) {
   const options = { host: '127.0.0.1', port: environment.LOGIN_PORT, agent: false };
   return new Promise((done) => {
@@ -99,7 +102,7 @@ const analyze = (headers) =>
     send: body,
   });
 
-/** Status of an analysis that a container beside the login asks the page for. */
+/** Status of an analysis that a container beside it asks the page for. */
 function analyzeFromBeside(headers) {
   const script = `fetch('http://frontend:8080/api/patients', { method: 'POST', body: ${JSON.stringify(body)}, headers: ${JSON.stringify({ 'Content-Type': 'application/json', ...headers })} }).then(({ status }) => console.log(status))`;
   const args = ['run', '--rm', '--no-deps', '-T', 'outsider', 'node', '-e', script];
@@ -114,11 +117,11 @@ const isOpen = (port) =>
   });
 
 const statusOf = async (headers) => (await analyze(headers)).status;
-// The login has no health check.
+// The identity provider has no health check.
 while ((await ask('/health/ready')).status !== 200) await pause(500);
 const refused = await analyze({});
 const problem = JSON.parse(refused.body);
-expectThat('who has no login gets 401', refused.status === 401);
+expectThat('who has not logged in gets 401', refused.status === 401);
 expectThat('and no reason', !('detail' in problem) && problem.type === '/problems/unauthorized');
 expectThat('who has one is served', (await statusOf({ 'X-Test-User': 'dr-7' })) === 200);
 expectThat(
@@ -134,7 +137,7 @@ expectThat(
   (await statusOf({ 'X-Forwarded-User': 'dr-7', 'X-Proxy-Secret': SECRET })) === 401,
 );
 expectThat(
-  'who comes by another way than the login gets 401, secret or not',
+  'who comes by another way than the identity provider gets 401, secret or not',
   analyzeFromBeside({ 'X-Forwarded-User': 'dr-7', 'X-Proxy-Secret': SECRET }) === 401 &&
     analyzeFromBeside({ 'X-Forwarded-User': 'dr-7', 'X-Peer-Address': '198.18.251.2' }) === 401,
 );

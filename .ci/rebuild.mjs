@@ -19,6 +19,8 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const PROGRAMS = [
   'contracts',
+  'tables',
+  'product-texts',
   'service-edge',
   'nest-edge',
   'libretranslate',

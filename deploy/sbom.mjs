@@ -1,9 +1,10 @@
-// Writes what is in each image as a CycloneDX 1.6 bill of materials: packages of npm with hash and licence, read from
-// the lock file, and the base image. `npm sbom` is not used: for one workspace it left packages out (npm 11.19: zod,
-// react). What the base images bring themselves is told by a scanner of images.
+// Writes what is in each image as a CycloneDX bill of materials, by `npm sbom`: packages of npm with hash and licence, and
+// the base image. What the base images bring themselves is told by a scanner of images.
 // Usage: node deploy/sbom.mjs [FOLDER], default .cache/sbom
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -12,71 +13,52 @@ const { packages } = JSON.parse(readText('package-lock.json'));
 const { version } = JSON.parse(readText('package.json'));
 const IMAGES = ['frontend', 'gateway', 'analysis-service', 'translation-service', 'libretranslate'];
 
-/** Place in the lock file of a package that is required from `place`: the nearest one, as Node.js looks for it. */
-function resolvePackage(place, name) {
-  const parts = place.split('/');
-  for (let length = parts.length; length >= 0; length -= 1) {
-    const folder = parts.slice(0, length).join('/');
-    const candidate = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    const entry = packages[candidate];
-    if (entry !== undefined) return entry.link === true ? entry.resolved : candidate;
-  }
-  return undefined;
-}
-
-/** What the images run on; npm installs optional packages for other platforms there no more than here. */
+/** What the images run on; a lock file names the binaries of every platform. */
 const PLATFORM = { os: 'linux', cpu: 'x64', libc: 'glibc' };
-const isForImages = (place) =>
-  Object.entries(PLATFORM).every(([key, value]) => {
-    const only = packages[place][key];
-    return only === undefined || [only].flat().includes(value);
-  });
+const foreign = new Set(
+  Object.entries(packages)
+    .filter(([, entry]) =>
+      Object.entries(PLATFORM).some(
+        ([key, value]) => entry[key] !== undefined && ![entry[key]].flat().includes(value),
+      ),
+    )
+    .map(([place, { version: own }]) => `${place.split('node_modules/').at(-1)}@${own}`),
+);
 
-function dependenciesOf(place) {
-  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[place];
-  const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
-  return names
-    .map((name) => resolvePackage(place, name))
-    .filter((found) => found !== undefined && isForImages(found));
+/** Folders of the workspaces that an image installs; those of the page are bundled into its files. */
+function readWorkspaces(image, dockerfile) {
+  if (image === 'frontend') return ['frontend'];
+  const [install = ''] = /npm ci .*--omit=dev.*/.exec(dockerfile) ?? [];
+  return [...install.matchAll(/-w (\S+)/g)].map(
+    ([, name]) => packages[`node_modules/${name}`].resolved,
+  );
 }
 
-/** Places of these packages and of everything that they need at run time. */
-function collect(places) {
-  const seen = new Set();
-  const queue = [...places];
-  while (queue.length > 0) {
-    const place = queue.pop();
-    if (seen.has(place)) continue;
-    seen.add(place);
-    queue.push(...dependenciesOf(place));
+/**
+ * The bill of some workspaces as npm writes it. In a folder of their own and without what is needed for development alone:
+ * with `--workspace` and `--omit=dev` npm leaves out what is needed for both (npm 11.19: zod, debug).
+ */
+function describeWorkspaces(workspaces) {
+  const folder = mkdtempSync(join(tmpdir(), 'neurovista-workspaces-'));
+  const npm = (...args) =>
+    execFileSync('npm', [...args, '--package-lock-only', '--ignore-scripts'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  try {
+    for (const place of ['', ...workspaces]) {
+      const file = join(place, 'package.json');
+      const { devDependencies: _, ...manifest } = JSON.parse(readText(file));
+      if (place === '') manifest.workspaces = workspaces;
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), JSON.stringify(manifest));
+    }
+    copyFileSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'));
+    npm('install', '--offline', '--no-audit', '--no-fund');
+    return JSON.parse(npm('sbom', '--sbom-format=cyclonedx'));
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  return [...seen].toSorted((a, b) => a.localeCompare(b, 'en'));
-}
-
-const nameOf = (place) => packages[place].name ?? place.split('node_modules/').at(-1);
-const purlOf = (place) =>
-  `pkg:npm/${nameOf(place).replace('@', '%40')}@${packages[place].version ?? version}`;
-
-function licencesOf(licence) {
-  if (licence === undefined) return [];
-  return / (OR|AND|WITH) /.test(licence)
-    ? [{ expression: licence }]
-    : [{ license: { id: licence } }];
-}
-
-function toComponent(place) {
-  const { version: own = version, integrity, license } = packages[place];
-  const [algorithm, digest = ''] = (integrity ?? '').split('-');
-  const hash = { alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') };
-  return {
-    type: 'library',
-    'bom-ref': purlOf(place),
-    name: nameOf(place),
-    version: own,
-    purl: purlOf(place),
-    ...(algorithm === 'sha512' ? { hashes: [hash] } : {}),
-    licenses: licencesOf(license),
-  };
 }
 
 /** The image that the last stage of a Dockerfile starts from. */
@@ -87,32 +69,24 @@ function readBase(dockerfile) {
   return { type: 'container', 'bom-ref': purl, name, version: tag, purl };
 }
 
-/**
- * Packages of the whole repository that npm installs with any workspace: those for development that some workspace
- * happens to need at run time.
- */
-const hoisted = Object.keys(packages[''].devDependencies)
-  .map((name) => resolvePackage('', name))
-  .filter((place) => packages[place].dev !== true && packages[place].devOptional !== true);
-
-/** Workspaces whose packages the image installs; those of the page are bundled into its files. */
-function readWorkspaces(image, dockerfile) {
-  if (image === 'frontend') return ['frontend'];
-  const [install = ''] = /npm ci .*--omit=dev.*/.exec(dockerfile) ?? [];
-  return [...install.matchAll(/-w (\S+)/g)].map(([, name]) => resolvePackage('', name));
-}
+const isHeld = (ref) => !foreign.has(ref);
+const EMPTY = { components: [], dependencies: [] };
 
 /** The bill of one image. It has no time and no serial number: the same lock file gives the same file. */
 function describeImage(image) {
   const dockerfile = readText(`${image}/Dockerfile`);
   const base = readBase(dockerfile);
   const workspaces = readWorkspaces(image, dockerfile);
-  const extras = workspaces.length === 0 || image === 'frontend' ? [] : hoisted;
-  const places = collect([...workspaces, ...extras]);
+  const bill = workspaces.length === 0 ? EMPTY : describeWorkspaces(workspaces);
+  const rootRef = bill.metadata?.component['bom-ref'];
   const ref = `pkg:docker/neurovista/${image}@${version}`;
+  const [installed, ...dependencies] = bill.dependencies
+    .filter((entry) => isHeld(entry.ref))
+    .map((entry) => ({ ...entry, dependsOn: entry.dependsOn.filter(isHeld) }))
+    .toSorted((a, b) => Number(b.ref === rootRef) - Number(a.ref === rootRef));
   return {
     bomFormat: 'CycloneDX',
-    specVersion: '1.6',
+    specVersion: '1.5',
     version: 1,
     metadata: {
       component: {
@@ -123,13 +97,10 @@ function describeImage(image) {
         purl: ref,
       },
     },
-    components: [base, ...places.map(toComponent)],
+    components: [base, ...bill.components.filter((component) => isHeld(component['bom-ref']))],
     dependencies: [
-      { ref, dependsOn: [base['bom-ref'], ...workspaces.map(purlOf)] },
-      ...places.map((place) => ({
-        ref: purlOf(place),
-        dependsOn: [...new Set(dependenciesOf(place).map(purlOf))],
-      })),
+      { ref, dependsOn: [base['bom-ref'], ...(installed?.dependsOn ?? [])] },
+      ...dependencies,
     ],
   };
 }

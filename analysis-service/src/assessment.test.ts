@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type Assessment, type Evidence, type Field } from '@neurovista/contracts';
-import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
+import { array, assert, configureGlobal, constantFrom, oneof, property, string } from 'fast-check';
 import { createEngine } from './pipeline.ts';
+
+declare const propertySeed: number;
+configureGlobal({ seed: propertySeed });
 
 const engine = createEngine();
 const TODAY = '2026-11-20';
@@ -79,9 +82,9 @@ const INTAKES: readonly Texts[] = [
 describe('the assessment of an intake', () => {
   it.each(INTAKES)('cites words of the fields at code points: $chiefComplaint', (texts) => {
     const evidence = evidenceOf(analyze(texts).assessment);
-    expect(evidence.length).toBeGreaterThan(0);
-    for (const one of evidence.filter(({ field }) => field !== undefined))
-      expect(wordsAt(texts, one)).toBe(one.text);
+    const cited = evidence.filter(({ field }) => field !== undefined);
+    expect(cited.length).toBeGreaterThan(0);
+    expect(cited.map((one) => wordsAt(texts, one))).toEqual(cited.map(({ text }) => text));
   });
 
   it.each(INTAKES)('points evidence at an entity that it overlaps: $chiefComplaint', (texts) => {
@@ -103,14 +106,15 @@ describe('the assessment of an intake', () => {
   it.each(INTAKES)('asks for nothing that the notes tell: $chiefComplaint', (texts) => {
     const { patient, differential } = analyze(texts).assessment;
     const told = new Set(patient.findings.map(({ name }) => name));
-    expect(differential.flatMap(({ missing }) => missing).filter((name) => told.has(name))).toEqual(
-      [],
-    );
+    const missing = differential.flatMap((one) => one.missing);
+    expect([told.size, missing.length].filter((count) => count === 0)).toEqual([]);
+    expect(missing.filter((name) => told.has(name))).toEqual([]);
   });
 
   it.each(INTAKES)('holds no words both for and against a disease: $chiefComplaint', (texts) => {
     const { differential } = analyze(texts).assessment;
     const key = ({ field, begin, end }: Evidence) => `${field} ${begin}-${end}`;
+    expect(differential.flatMap((one) => one.for).length).toBeGreaterThan(0);
     for (const one of differential) {
       const supporting = new Set(one.for.map(key));
       expect(one.against.filter((against) => supporting.has(key(against)))).toEqual([]);
@@ -159,7 +163,7 @@ describe('the record of any text', () => {
         for (const one of evidenceOf(analyze(texts).assessment))
           expect(one.field && wordsAt(texts, one)).toBe(one.field && one.text);
       }),
-      { numRuns: 40, seed: 11 },
+      { numRuns: 40 },
     );
   });
 
@@ -173,7 +177,7 @@ describe('the record of any text', () => {
         const substances = patient.allergies.map(({ substance }) => substance.toLowerCase());
         expect(new Set(substances).size).toBe(substances.length);
       }),
-      { numRuns: 40, seed: 11 },
+      { numRuns: 40 },
     );
   });
 

@@ -1,6 +1,8 @@
 // The types that every stage of the engine shares. Offsets are UTF-16 units, half-open; the public contract counts
 // code points, converted once at the end (text/offsets.ts).
 import type {
+  AllergyKind,
+  AllergySeverity,
   AttributeType,
   Category,
   Concept,
@@ -98,6 +100,16 @@ export interface PartialDate {
 /** A dated entry among others. */
 export interface Encounter extends Span {
   readonly date: PartialDate;
+}
+
+/** When a part of a text was told, where that is not now. */
+export interface Telling {
+  /** Days from the dated entry that it stands in to today. */
+  readonly daysAgo?: number;
+  /** The date of that entry, ISO 8601 as far as it is written. */
+  readonly date?: string;
+  /** It belongs to the account of a stay or a visit that is over, of which no date is told. */
+  readonly isFormer?: true;
 }
 
 /** How a document is laid out. */
@@ -211,6 +223,8 @@ export interface Entity extends Mention {
   readonly since?: string | undefined;
   /** Of a medication: whether it is taken. */
   readonly taking?: DrugStatement | undefined;
+  /** When it was told; absent for what is told now. */
+  readonly told?: Telling | undefined;
 }
 
 export const FINDING_STATES = [
@@ -243,6 +257,8 @@ export interface Observation extends Span {
   readonly basis: 'words' | 'value' | 'medicine';
   /** The value, or else the words, of the time expression that dates it. */
   readonly since?: string | undefined;
+  /** When it was told; absent for what is told now. */
+  readonly told?: Telling | undefined;
 }
 
 /** One result of a test, with its words at [begin, end). */
@@ -265,6 +281,8 @@ export interface MeasurementStatement extends Measurement {
   readonly state: FindingState;
   /** ISO 8601 date on which it was taken, where the text tells. */
   readonly taken?: string;
+  /** When it was told; absent for what is told now. */
+  readonly told?: Telling | undefined;
 }
 
 /** A drug or other substance where the text names it. */
@@ -277,13 +295,40 @@ export interface SubstanceStatement extends Span {
   readonly traits: readonly Trait[];
   readonly concept?: Concept | undefined;
   readonly attributes: readonly StatedAttribute[];
-  /** Of an allergen: what it did, in the words of the text. */
-  readonly reaction?: string | undefined;
   /** Whether it is taken; absent for an allergen that another mention holds. */
   readonly taking?: DrugStatement | undefined;
   readonly classes?: readonly string[] | undefined;
   /** It names a class and no substance. */
   readonly isClass?: boolean | undefined;
+}
+
+/**
+ * What one place says of an allergy. active: the patient has it; refuted: it was listed and is none; tolerated: the
+ * substance was taken without harm; others: somebody else has it.
+ */
+export type AllergyStatus = 'active' | 'refuted' | 'tolerated' | 'others';
+
+/** A substance where the text speaks of an allergy or intolerance to it. */
+export interface AllergyStatement extends Span {
+  /** Preferred name in lower case. */
+  readonly name: string;
+  /** The name and its parts. */
+  readonly ingredients: readonly string[];
+  readonly text: string;
+  readonly concept?: Concept | undefined;
+  readonly status: AllergyStatus;
+  readonly kind: AllergyKind;
+  readonly severity?: AllergySeverity | undefined;
+  /** What it did, in the words of the text. */
+  readonly reactions: readonly Cue[];
+  /** The words that say it. */
+  readonly cue?: Cue | undefined;
+  /** A list or a phrase names the allergy; otherwise a reaction is told with what came before it. */
+  readonly isNamed: boolean;
+  /** An effect of a drug is told, which may be taken all the same. */
+  readonly isTakenOn: boolean;
+  /** Days from the dated entry that it stands in to today; absent where it stands in none. */
+  readonly daysAgo?: number | undefined;
 }
 
 /** A field with its entities, in text order. */

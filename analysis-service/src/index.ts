@@ -2,7 +2,6 @@ export { createEngine, type Engine, type Intake, type IntakeAnalysis } from './p
 export { deletions } from './terminology/edit-distance.ts';
 export { loadLexicon, type Lexicon } from './terminology/lexicon.ts';
 // For tools/src/bench only.
-export { readTables, splitCell } from './terminology/tsv.ts';
 export type { Condition, Finding } from './knowledge/types.ts';
 // For tools/src/train only.
 export type { Document, Mention } from './document.ts';

@@ -1,4 +1,12 @@
-import { type Analysis, type Assessment, type Field, type Warning } from '@neurovista/contracts';
+import {
+  ENTITY_LISTS,
+  type Analysis,
+  type Assessment,
+  type Entity,
+  type Field,
+  type Warning,
+} from '@neurovista/contracts';
+import { createProductTexts, type ProductTexts } from '@neurovista/product-texts';
 import { judgeCoverage } from './coverage/judge-coverage.ts';
 import { buildChronicCheck } from './knowledge/chronic-conditions.ts';
 import { readNote } from './read-note.ts';
@@ -19,7 +27,8 @@ import {
 import { listUnrecognized } from './reasoning/unrecognized.ts';
 import { loadLearned } from './recognizers/model/learned-tagger.ts';
 import { composeRecommendations } from './recommendations/compose.ts';
-import { summarize } from './recommendations/summary.ts';
+import { summarize, summarizeInSpanish } from './recommendations/summary.ts';
+import { spanishOf, withSpanish } from './recommendations/with-spanish.ts';
 import { toPatientItems, type RecordKnowledge } from './record/to-items.ts';
 import { loadCalibrations } from './scoring/calibration.ts';
 import { loadLexicon } from './terminology/lexicon.ts';
@@ -56,16 +65,33 @@ interface Resources {
   readonly knowledge: KnowledgeBase;
   readonly safety: SafetyKnowledge;
   readonly ofRecord: RecordKnowledge;
+  readonly texts: ProductTexts;
+}
+
+/** Every entity with its Spanish, where the catalogue has it. */
+function inSpanish(analysis: Analysis, texts: ProductTexts): Analysis {
+  const translate = (entities: readonly Entity[]): Entity[] =>
+    entities.map((entity) => {
+      const es = spanishOf(entity, texts);
+      return es === undefined ? entity : { ...entity, es };
+    });
+  return {
+    medicalConditions: translate(analysis.medicalConditions),
+    medications: translate(analysis.medications),
+    tests: translate(analysis.tests),
+    anatomy: translate(analysis.anatomy),
+    timeExpressions: translate(analysis.timeExpressions),
+  };
 }
 
 function analyzeIntake(intake: Intake, today: string, resources: Resources): IntakeAnalysis {
-  const { patientKnowledge, knowledge, safety, ofRecord } = resources;
+  const { patientKnowledge, knowledge, safety, ofRecord, texts } = resources;
   const { notes, record } = readPatient(intake, today, patientKnowledge);
   const { differential, explanations } = reason(record, knowledge);
   const verdict = judgeCoverage(notes);
   const assessed = assessSafety({ record, differential, unread: verdict.reason }, safety);
   const items = toPatientItems(record, notes, ofRecord);
-  const analysis = toAnalysis(notes);
+  const analysis = inSpanish(toAnalysis(notes, items.medications), texts);
   const assessment = withPlaces(
     {
       summary: summarize(items, assessed),
@@ -80,7 +106,12 @@ function analyzeIntake(intake: Intake, today: string, resources: Resources): Int
   );
   return {
     analysis,
-    assessment,
+    assessment: withSpanish(
+      assessment,
+      ENTITY_LISTS.flatMap((list) => analysis[list]),
+      summarizeInSpanish(items, assessed, texts),
+      texts,
+    ),
     diagnosticRecommendations: composeRecommendations(assessment, {
       version: knowledge.version,
       explanations,
@@ -105,6 +136,7 @@ export function createEngine(): Engine {
       findings: knowledge.findings,
       isChronic: buildChronicCheck(knowledge.conditions),
     },
+    texts: createProductTexts(),
   };
   return {
     analyzeText: (text, field, today) =>

@@ -1,5 +1,7 @@
 import type { EntityType, Field } from '@neurovista/contracts';
 import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
+import { readAllergies } from './context/allergies/index.ts';
+import { withAllergies } from './context/allergies/allergy-traits.ts';
 import { readTaking } from './context/drug-status/index.ts';
 import { withStatus } from './context/drug-status/status-traits.ts';
 import { assertNote } from './context/index.ts';
@@ -8,6 +10,7 @@ import { measureCoverage } from './coverage/measure-coverage.ts';
 import { isUnderstood } from './coverage/understood.ts';
 import {
   stateOf,
+  type AllergyStatement,
   type Document,
   type DrugStatement,
   type Entity,
@@ -18,13 +21,13 @@ import {
 } from './document.ts';
 import { readExposures } from './exposures/read-exposures.ts';
 import { isHistoryClosed } from './findings/closed-history.ts';
+import { isPlannedVisit } from './findings/planned-visit.ts';
 import type { FindingLexicon } from './findings/finding-lexicon.ts';
 import { findFindings, readFindings, toPatternMention } from './findings/read-findings.ts';
 import { writeOut } from './findings/shorthand.ts';
 import { readBreathing } from './measurement/breathing.ts';
 import { readMeasurementStatements } from './measurement/read-statements.ts';
 import { findStatedVitals } from './measurement/stated-vitals.ts';
-import { findReactions } from './medication/reactions.ts';
 import { readSubstances } from './medication/substances.ts';
 import { readPerson } from './person/read-person.ts';
 import { readAttributes, withoutAttributes, type Attributes } from './read-attributes.ts';
@@ -39,6 +42,7 @@ import { readCourses } from './time/course.ts';
 import { findTimeExpressions } from './time/expressions.ts';
 import { nearestTime } from './time/onset.ts';
 import { relateTimes } from './time/relations.ts';
+import { readTellings } from './time/tellings.ts';
 
 function toTimeEntity(doc: Document, time: TimeExpression, type: EntityType | undefined): Entity {
   const { begin, end, value } = time;
@@ -62,12 +66,18 @@ const withText =
   <T extends Span>(span: T) => ({ ...span, text: text.slice(span.begin, span.end) });
 
 /** The words that entities, their attributes and the cues of their traits make use of. */
-const usedSpans = (entities: readonly Entity[]): Span[] =>
-  entities.flatMap((entity) => [
+const usedSpans = (entities: readonly Entity[], allergies: readonly AllergyStatement[]): Span[] => [
+  ...entities.flatMap((entity) => [
     entity,
     ...entity.attributes,
     ...entity.traits.flatMap(({ cue }) => cue ?? []),
-  ]);
+  ]),
+  ...allergies.flatMap((allergy) => [
+    allergy,
+    ...allergy.reactions,
+    ...(allergy.cue ? [allergy.cue] : []),
+  ]),
+];
 
 /** The vocabularies that a note is read with. */
 export interface NoteLexicons {
@@ -138,9 +148,6 @@ function toEntities(
   }));
 }
 
-const ofCategory = (entities: readonly Entity[], wanted: Entity['category']) =>
-  entities.filter(({ category }) => category === wanted);
-
 /** What the reading needs to know. */
 type Knowledge = NoteLexicons & { readonly today: string };
 
@@ -154,7 +161,8 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
   const doc = readDocument(text, field);
   const words = readWords(doc, knowledge);
   const { mentions, person, found, vitals, exposures } = words;
-  const traitsOf = readTraits(doc, words);
+  const allergies = readAllergies(doc, mentions, { lexicon, today });
+  const traitsOf = withAllergies(readTraits(doc, words), allergies);
   const attributes = readAttributes(doc, mentions);
 
   const expressions = withoutAttributes(findTimeExpressions(doc, today), attributes, text.length);
@@ -165,17 +173,18 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     return time?.normalized ?? time?.text;
   };
 
+  const tellingAt = readTellings(doc, today);
+  const withTelling = <T extends Span>(one: T): T => {
+    const told = tellingAt(one.begin);
+    return told === undefined ? one : { ...one, told };
+  };
   const taking = readTaking(doc, mentions, { traitsOf, today });
-  const entities = toEntities(doc, { mentions, attributes, traitsOf, taking, sinceOf });
+  const sources = { mentions, attributes, traitsOf, taking, sinceOf };
+  const entities = toEntities(doc, sources).map(withTelling);
   const all = [...entities, ...times];
-  const reactions = findReactions(
-    doc,
-    ofCategory(entities, 'MEDICAL_CONDITION'),
-    ofCategory(entities, 'MEDICATION'),
-  );
-  const ofAllergens = reactions
-    .filter(({ isOfThePast }) => isOfThePast)
-    .map(({ reaction }) => reaction);
+  const ofAllergens = allergies
+    .filter(({ isNamed }) => isNamed || field === 'medicalHistory')
+    .flatMap(({ reactions }) => reactions);
   const withState = <T extends { readonly mention: Mention }>({ mention, ...one }: T) => ({
     ...one,
     state: stateOf(traitsOf(mention)),
@@ -188,18 +197,20 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     observations: readFindings(
       { doc, lexicon: findings, sinceOf, today },
       { found, traitsOf, entities, ofAllergens },
-    ),
+    ).map(withTelling),
     mentioned: words.mentioned,
     exposures: exposures.map(withState),
-    measurements: readMeasurementStatements(doc, all, vitals.map(withState), today),
-    substances: readSubstances({ doc, lexicon }, entities, reactions),
+    measurements: readMeasurementStatements(doc, all, vitals.map(withState), { today, tellingAt }),
+    substances: readSubstances({ doc, lexicon }, entities),
+    allergies,
     courses: readCourses(doc),
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),
+    isPlannedVisit: field === 'chiefComplaint' && isPlannedVisit(text),
     person,
     abbreviations: readAbbreviations({ doc, entities: all }),
     coverage: measureCoverage(doc, [
-      ...usedSpans(all),
+      ...usedSpans(all, allergies),
       ...found,
       ...vitals,
       ...person,

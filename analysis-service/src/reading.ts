@@ -4,6 +4,7 @@ import type { ExposureMention } from './exposures/read-exposures.ts';
 import type { NoteLanguage } from './coverage/detect-language.ts';
 import type { FieldCoverage } from './coverage/measure-coverage.ts';
 import type {
+  AllergyStatement,
   Course,
   Entity,
   FindingState,
@@ -37,12 +38,16 @@ export interface Reading {
   readonly exposures: readonly ExposureStatement[];
   readonly measurements: readonly MeasurementStatement[];
   readonly substances: readonly SubstanceStatement[];
+  /** What the text says of allergies and intolerances, in text order. */
+  readonly allergies: readonly AllergyStatement[];
   /** Courses that a complaint or its symptoms speak of. */
   readonly courses: readonly Course[];
   /** Whether a saturation was taken on air or on oxygen, when the text tells. */
   readonly breathes: 'air' | 'oxygen' | undefined;
   /** The text says that there is no other disease than those that it names. */
   readonly isHistoryClosed: boolean;
+  /** The chief complaint tells of a visit that was planned, and of no new trouble. */
+  readonly isPlannedVisit: boolean;
   /** What the text says of the sex, the age and a pregnancy of the patient, in text order. */
   readonly person: readonly PersonStatement[];
   /** In text order. */
@@ -68,9 +73,11 @@ export function readingOf(told: Partial<Reading>): Reading {
     exposures: [],
     measurements: [],
     substances: [],
+    allergies: [],
     courses: [],
     breathes: undefined,
     isHistoryClosed: false,
+    isPlannedVisit: false,
     person: [],
     abbreviations: [],
     coverage: { content: 0, used: 0, unread: [] },

@@ -1,6 +1,6 @@
 // The engine's findings in the shape of the public contract: code point offsets, numbered, sorted into five lists.
 import type * as contract from '@neurovista/contracts';
-import type { Attribute, Entity, Note, Trait } from './document.ts';
+import type { Attribute, DrugStatement, Entity, Note, Trait } from './document.ts';
 import type { CoverageVerdict } from './coverage/judge-coverage.ts';
 import type { ReadNote } from './reading.ts';
 import { toEvidence } from './record/evidence.ts';
@@ -25,8 +25,11 @@ export function countFromZero(): NextId {
   };
 }
 
+type StatusOf = (name: string) => contract.Taking['status'] | undefined;
+
 interface Edge {
   readonly text: string;
+  readonly statusOf: StatusOf;
   readonly field: contract.Field;
   readonly offset: (utf16: number) => number;
   readonly nextId: NextId;
@@ -55,7 +58,27 @@ function toAttribute(attribute: Attribute, edge: Edge): contract.Attribute {
   };
 }
 
+/** A place that only names its drug, which says nothing of taking it. */
+const isMention = (taking: DrugStatement): boolean =>
+  taking.basis === 'mention' && taking.cue === undefined;
+
+/** What a place says of the taking of its drug; where it only names it, what holds of the drug. */
+function toTaking(entity: Entity, { offset, statusOf }: Edge): contract.Taking | undefined {
+  const { category, taking, traits, concept, text } = entity;
+  const isAllergen = traits.some(({ name }) => name === 'ALLERGY');
+  if (category !== 'MEDICATION' || isAllergen) return undefined;
+  if (taking === undefined || isMention(taking)) {
+    const status = statusOf(concept?.name ?? text.toLowerCase());
+    return status && { status };
+  }
+  const { status, cue } = taking;
+  if (status === 'none') return undefined;
+  if (cue === undefined) return { status };
+  return { status, cue: { text: cue.text, begin: offset(cue.begin), end: offset(cue.end) } };
+}
+
 function toEntity(entity: Entity, edge: Edge): contract.Entity {
+  const taking = toTaking(entity, edge);
   return {
     Id: edge.nextId(),
     Text: edge.text.slice(entity.begin, entity.end),
@@ -69,11 +92,15 @@ function toEntity(entity: Entity, edge: Edge): contract.Entity {
     field: edge.field,
     ...(entity.concept ? { concept: entity.concept } : {}),
     ...(entity.normalized === undefined ? {} : { normalized: entity.normalized }),
+    ...(taking ? { taking } : {}),
   };
 }
 
 /** The entities of the notes in their five lists, in the order of the notes and then of the text. */
-export function toAnalysis(notes: readonly Note[]): contract.Analysis {
+export function toAnalysis(
+  notes: readonly Note[],
+  medications: readonly contract.MedicationItem[] = [],
+): contract.Analysis {
   const analysis: contract.Analysis = {
     medicalConditions: [],
     medications: [],
@@ -82,9 +109,11 @@ export function toAnalysis(notes: readonly Note[]): contract.Analysis {
     timeExpressions: [],
   };
   const nextId = countFromZero();
+  const statuses = new Map(medications.map(({ name, status }) => [name, status]));
+  const statusOf: StatusOf = (name) => statuses.get(name);
   for (const { doc, entities } of notes) {
     const field = doc.field ?? 'symptoms';
-    const edge = { text: doc.text, field, offset: codePointOffsets(doc.text), nextId };
+    const edge = { text: doc.text, field, offset: codePointOffsets(doc.text), nextId, statusOf };
     for (const entity of entities) analysis[LIST_OF[entity.category]].push(toEntity(entity, edge));
   }
   return analysis;

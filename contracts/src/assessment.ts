@@ -23,6 +23,12 @@ export const SAFETY_KINDS = [
 ] as const;
 export const SEVERITIES = ['critical', 'warning', 'info'] as const;
 
+const spanish = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .object(shape)
+    .optional()
+    .describe('The same in Spanish; empty where the product has no Spanish text of its own');
+
 export const hypothesisSchema = z.object({
   name: z.string(),
   icd10: z.string().optional(),
@@ -36,6 +42,11 @@ export const hypothesisSchema = z.object({
     .describe('Findings that would help and that nothing in the text tells'),
   nextSteps: z.array(z.string()),
   sources: z.array(z.string()),
+  es: spanish({
+    name: z.string(),
+    missing: z.array(z.string()),
+    nextSteps: z.array(z.string()),
+  }),
 });
 export type Hypothesis = z.infer<typeof hypothesisSchema>;
 
@@ -44,6 +55,7 @@ export const redFlagSchema = z.object({
   detail: z.string(),
   evidence: z.array(evidenceSchema),
   source: z.string(),
+  es: spanish({ title: z.string(), detail: z.string() }),
 });
 export type RedFlag = z.infer<typeof redFlagSchema>;
 
@@ -52,8 +64,12 @@ export const medicationSafetySchema = z.object({
   severity: z.enum(SEVERITIES),
   title: z.string(),
   detail: z.string(),
+  drugs: z
+    .array(z.string())
+    .describe('The medications that it is about, named as in `patient.medications`'),
   evidence: z.array(evidenceSchema),
   source: z.string(),
+  es: spanish({ title: z.string(), detail: z.string() }),
 });
 export type MedicationSafetyNote = z.infer<typeof medicationSafetySchema>;
 
@@ -80,6 +96,7 @@ export const abbreviationSchema = z
     field: fieldSchema,
     begin: z.int().min(0).describe('First code point in the field'),
     end: z.int().min(0).describe('Code point after the last one'),
+    es: spanish({ meaning: z.string() }),
   })
   .describe('A short form and what it was read as');
 export type Abbreviation = z.infer<typeof abbreviationSchema>;
@@ -89,12 +106,17 @@ export const assessmentSchema = z
     summary: z.string().describe('One sentence: who, what, since when, what weighs'),
     patient: patientRecordSchema,
     coverage: coverageSchema,
-    triage: z.object({ level: z.enum(TRIAGE_LEVELS), reasons: z.array(z.string()) }),
+    triage: z.object({
+      level: z.enum(TRIAGE_LEVELS),
+      reasons: z.array(z.string()),
+      es: spanish({ reasons: z.array(z.string()) }),
+    }),
     differential: z.array(hypothesisSchema).max(10).describe('Best first'),
     redFlags: z.array(redFlagSchema),
     medicationSafety: z.array(medicationSafetySchema),
     unrecognized: z.array(z.string()).describe('Phrases that the engine could not use'),
     abbreviations: z.array(abbreviationSchema).describe('In text order'),
+    es: spanish({ summary: z.string() }),
   })
   .describe('The structured form of the recommendations');
 export type Assessment = z.infer<typeof assessmentSchema>;

@@ -1,25 +1,15 @@
+import { addYears, isBefore, isValid, lightFormat, parseISO } from 'date-fns';
 import { z } from 'zod';
 import { describeMissing } from './text.ts';
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 export const OLDEST_AGE_YEARS = 130;
 
-function isCalendarDate(text: string): boolean {
-  if (!ISO_DATE.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  // Date rolls 31 February over into March, so the text must come back unchanged.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-const twoDigits = (part: number) => String(part).padStart(2, '0');
+const isCalendarDate = (text: string) => ISO_DATE.test(text) && isValid(parseISO(text));
 
 /** Today in the time zone of the server (TZ), as YYYY-MM-DD. */
 export function localToday(now = new Date()): string {
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-}
-
-function yearsBefore(date: string, years: number): string {
-  return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`;
+  return lightFormat(now, 'yyyy-MM-dd');
 }
 
 /** A real calendar date, YYYY-MM-DD. */
@@ -31,7 +21,7 @@ export const calendarDateSchema = z
 function describeFault(text: string, today: string): string | undefined {
   if (!isCalendarDate(text)) return 'must be a calendar date written YYYY-MM-DD';
   if (text > today) return 'must not be in the future';
-  if (text < yearsBefore(today, OLDEST_AGE_YEARS))
+  if (isBefore(addYears(parseISO(text), OLDEST_AGE_YEARS), parseISO(today)))
     return `must not be more than ${OLDEST_AGE_YEARS} years ago`;
   return undefined;
 }

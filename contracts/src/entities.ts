@@ -115,6 +115,17 @@ export const conceptSchema = z
   .describe('What the mention means');
 export type Concept = z.infer<typeof conceptSchema>;
 
+export const MEDICATION_STATUSES = ['current', 'stopped', 'held', 'planned', 'declined'] as const;
+export const takingSchema = z
+  .object({
+    status: z.enum(MEDICATION_STATUSES),
+    cue: cueSchema.optional().describe('The words that say it, where it is said in words here'),
+  })
+  .describe(
+    'Whether the medication is taken: as this place says, or else as the rest of the text does',
+  );
+export type Taking = z.infer<typeof takingSchema>;
+
 export const entitySchema = z.object({
   Id: z.int().min(0).describe('Number of the entity within this response'),
   Text: z.string().min(1).describe('Equals the substring of the field at the offsets'),
@@ -131,6 +142,11 @@ export const entitySchema = z.object({
     .string()
     .optional()
     .describe('Time expressions: ISO 8601 date, interval, duration or repetition'),
+  taking: takingSchema.optional(),
+  es: z
+    .string()
+    .optional()
+    .describe('What it means in Spanish, where the product has a word for it'),
 });
 export type Entity = z.infer<typeof entitySchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEDICATION_STATUSES } from './entities.ts';
 import { evidenceSchema } from './evidence.ts';
 
 const evidenceList = z.array(evidenceSchema);
@@ -16,7 +17,6 @@ export const problemItemSchema = z
   .describe('A disease that the patient has or had');
 export type ProblemItem = z.infer<typeof problemItemSchema>;
 
-export const MEDICATION_STATUSES = ['current', 'stopped', 'held', 'planned', 'declined'] as const;
 export const medicationItemSchema = z.object({
   name: z.string(),
   sig: z
@@ -25,16 +25,39 @@ export const medicationItemSchema = z.object({
     .describe('Strength, dose, route and frequency in the words of the text'),
   status: z.enum(MEDICATION_STATUSES),
   rxnorm: z.string().optional().describe('RxNorm concept, only where known for certain'),
+  es: z.string().optional().describe('Name and sig in Spanish'),
   evidence: evidenceList,
 });
 export type MedicationItem = z.infer<typeof medicationItemSchema>;
 
-export const allergyItemSchema = z.object({
-  substance: z.string(),
-  reaction: z.string().optional().describe('In the words of the text'),
-  severity: z.enum(['severe', 'mild', 'intolerance']).optional(),
-  evidence: evidenceList,
-});
+export const ALLERGY_KINDS = ['allergy', 'intolerance', 'side-effect'] as const;
+export type AllergyKind = (typeof ALLERGY_KINDS)[number];
+export const ALLERGY_SEVERITIES = ['severe', 'moderate', 'mild'] as const;
+export type AllergySeverity = (typeof ALLERGY_SEVERITIES)[number];
+export const allergyItemSchema = z
+  .object({
+    substance: z.string(),
+    reaction: z.string().optional().describe('In the words of the text'),
+    kind: z
+      .enum(ALLERGY_KINDS)
+      .describe(
+        'By the reaction that is told, else by the words: an intolerance is no immune reaction, a side effect is called one or "no allergy"',
+      ),
+    severity: z
+      .enum(ALLERGY_SEVERITIES)
+      .optional()
+      .describe('By the words of degree and the kind of reaction'),
+    status: z
+      .enum(['active', 'refuted'])
+      .describe(
+        'Refuted: taken back since it was listed, as removed, outgrown, tolerated, tested negative or entered in error; raises no note',
+      ),
+    es: z.string().optional().describe('Substance and reaction in Spanish'),
+    evidence: evidenceList,
+  })
+  .describe(
+    'A substance that is listed as an allergy or intolerance, by the latest that is said of it',
+  );
 export type AllergyItem = z.infer<typeof allergyItemSchema>;
 
 export const measurementItemSchema = z.object({

@@ -8,6 +8,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { patients } from '../../tools/dist/screenshots/patients.js';
 import { ENTITIES, largeAnswer, largeForm } from './large-result.mjs';
 
 const FIRST_PAINT_MS = 500;
@@ -69,12 +70,12 @@ async function measure({ page, session }, act, painting = nextPaint) {
   return { painted, settled: (await mainThreadTime(session)) - before };
 }
 
-async function openPage(browser) {
+async function openPage(browser, answer = largeAnswer) {
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.route('**/api/patients', (route) => route.fulfill({ json: largeAnswer }));
+  await page.route('**/api/patients', (route) => route.fulfill({ json: answer }));
   await page.route('**/api/translate', (route) =>
     route.fulfill({ json: { translatedText: 'Hola', segments: [] } }),
   );
@@ -93,9 +94,9 @@ const firstPaint = () =>
     observer.observe({ type: 'paint', buffered: true });
   });
 
-async function fillForm({ page }) {
+async function fillForm({ page }, form = largeForm) {
   await page.getByRole('button', { name: 'Get Started' }).click();
-  for (const [field, text] of Object.entries(largeForm)) {
+  for (const [field, text] of Object.entries(form)) {
     await page.locator(`#patient-${field}`).fill(text);
   }
 }
@@ -177,6 +178,45 @@ async function measureVisit(browser, note) {
   await context.close();
 }
 
+/** What is read most: a note of five lines and one of 10 kB, with the answers that the stack gives. */
+const NOTES = { 'five lines': patients.emergency, '10 kB': patients['long-note'] };
+
+async function measureNote(browser, note, [size, form]) {
+  const asked = await fetch(new URL('/api/patients', values.url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(form),
+  });
+  const tab = await openPage(browser, await asked.json());
+  const { context, page, session } = tab;
+  await fillForm(tab, form);
+  await page.evaluate(
+    `Object.assign(globalThis, { pressNow: ${pressNow}, chooseNow: ${chooseNow} })`,
+  );
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const submit = async () => {
+    await page.evaluate(() => globalThis.pressNow('button', 'Submit'));
+    await page.evaluate(drawn, ['#results-title', 1]);
+  };
+  const press = (name, selector = 'button') =>
+    page.evaluate(([from, text]) => globalThis.pressNow(from, text), [selector, name]);
+  const steps = {
+    'from Submit to its paint': [submit],
+    'hide findings by their score': [
+      () => page.evaluate(() => globalThis.chooseNow('select', '0.95')),
+      () => globalThis.painted,
+    ],
+    'show all findings': [() => press('Show all'), () => globalThis.painted],
+    'show the codes of a list': [() => press('Details'), () => globalThis.painted],
+    'open a candidate': [() => press('1', 'summary'), () => globalThis.painted],
+    'switch to Spanish': [() => press('Ver en español'), () => globalThis.painted],
+    'switch to English': [() => press('View in English'), () => globalThis.painted],
+  };
+  for (const [name, [act, painting]] of Object.entries(steps))
+    note(`${size}: ${name}, 4x slower`, INTERACTION_MS, await measure(tab, act, painting));
+  await context.close();
+}
+
 const rounded = (times) => Math.round(median(times));
 
 /** Prints the medians; answers whether all are within their budgets. */
@@ -203,10 +243,12 @@ const browser = await chromium.launch({
 process.stdout.write(`load before: ${loadavg()[0].toFixed(1)}\n`);
 const measured = new Map();
 for (let run = 0; run < Number(values.runs); run += 1) {
-  await measureVisit(browser, (name, budget, time) => {
+  const note = (name, budget, time) => {
     const times = measured.get(name)?.times ?? [];
     measured.set(name, { budget, times: [...times, time] });
-  });
+  };
+  for (const one of Object.entries(NOTES)) await measureNote(browser, note, one);
+  await measureVisit(browser, note);
 }
 await browser.close();
 const isWithin = report(measured);

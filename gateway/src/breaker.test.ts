@@ -21,7 +21,7 @@ async function callInTurn(url: string, path: string, times: number): Promise<num
 }
 
 describe('[40] a service that cannot be reached', () => {
-  it('is spared after failures in a row: 503 with Retry-After at once, shown in a metric', async () => {
+  it('is called no more after failures in a row: 503 with Retry-After at once, shown in a metric', async () => {
     const other = await startService((_request, response) => void response.end('{}'));
     const gateway = await startTestGateway({
       ANALYSIS_URL: await findDeadAddress(),
@@ -30,10 +30,10 @@ describe('[40] a service that cannot be reached', () => {
     const { failures } = SERVICE_BREAKER;
     const statuses = await callInTurn(gateway.url, '/api/patients', failures);
     expect(statuses).toEqual(statuses.map(() => 502));
-    const spared = await post(gateway.url, '/api/patients');
-    expect(spared.status).toBe(503);
-    expect(spared.headers.get('Retry-After')).toBe('1');
-    const problem = problemSchema.parse(await spared.json());
+    const rejected = await post(gateway.url, '/api/patients');
+    expect(rejected.status).toBe(503);
+    expect(rejected.headers.get('Retry-After')).toBe('1');
+    const problem = problemSchema.parse(await rejected.json());
     expect(problem).toMatchObject({
       type: '/problems/not-ready',
       detail: 'analysis-service is failing; try again in a moment.',

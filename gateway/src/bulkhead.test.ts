@@ -99,8 +99,8 @@ describe('[42] a service that fails', () => {
     const gateway = await startTestGateway({ ANALYSIS_URL: url });
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(gateway.url)));
     const failed = answers.filter(({ status }) => status === 502);
-    const spared = answers.filter(({ status }) => status === 503);
-    expect(failed.length + spared.length).toBe(20);
+    const rejected = answers.filter(({ status }) => status === 503);
+    expect(failed.length + rejected.length).toBe(20);
     expect(asked).toBe(failed.length);
   });
 });

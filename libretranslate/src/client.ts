@@ -10,7 +10,13 @@ import type { ClientOptions, Health, LibreTranslateClient, TranslateOptions } fr
  * A batch is about four sentences, a second's work of a usual machine: the server goes on with what nobody waits for
  * any more, and the next caller waits for what is under way.
  */
-const DEFAULTS = { retries: 1, characterLimit: 2_000, batchLimit: 25, batchCharacters: 500 };
+const DEFAULTS = {
+  retries: 1,
+  retryMs: 250,
+  characterLimit: 2_000,
+  batchLimit: 25,
+  batchCharacters: 500,
+};
 
 /** Work of one batch: a slow server gets fewer sentences at a time, so that the next caller waits no longer. */
 const BATCH_MS = 1_500;
@@ -42,12 +48,14 @@ export function createClient(options: ClientOptions): LibreTranslateClient {
   const underWay = new Set<AbortController>();
   let translatedAt = Number.NEGATIVE_INFINITY;
 
-  const availability = createAvailability((health) => {
+  const onHealth = (health: Health) => {
     // Nobody waits any longer for a server that has stopped answering; other failures come by themselves.
     if (!health.ready && (health.cause === 'timeout' || health.cause === 'unavailable'))
       for (const call of underWay) call.abort(new LibreTranslateError('circuit-open'));
     settings.onHealth?.(health);
-  });
+  };
+  const { retries, retryMs } = settings;
+  const availability = createAvailability({ retries, retryMs, onHealth });
 
   const translateBatch = async (batch: readonly Piece[], call: Call) => {
     await connection.confirm(SILENCE_BEFORE_WORK_MS);
@@ -67,7 +75,7 @@ export function createClient(options: ClientOptions): LibreTranslateClient {
     const task = async () => {
       if (at > 0 && Date.now() + pace.expected(lengthOf(batch)) > deadline)
         throw new LibreTranslateError('deadline');
-      return availability.work(() => translateBatch(batch, call));
+      return availability.work(() => translateBatch(batch, call), signal);
     };
     try {
       return await queue.run(task, { caller, priority, signal });
@@ -115,7 +123,7 @@ export function createClient(options: ClientOptions): LibreTranslateClient {
     try {
       // A caller of its own, so that it waits for a turn and not for the work of everybody.
       const place = { caller: {}, priority: 0, signal };
-      await queue.run(() => availability.check(() => look(signal)), place);
+      await queue.run(() => availability.check(() => look(signal), signal), place);
     } catch (error) {
       if (!(error instanceof LibreTranslateError)) throw error;
     }
@@ -129,7 +137,6 @@ export function createClient(options: ClientOptions): LibreTranslateClient {
       return outcome ?? { text, alternatives: [] };
     },
     translateEach,
-    languages: (signal = new AbortController().signal) => connection.languages(signal),
     check,
     health: availability.health,
   };

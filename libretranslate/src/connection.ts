@@ -1,5 +1,4 @@
-import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
-import { isPassing, LibreTranslateError } from './errors.ts';
+import { LibreTranslateError } from './errors.ts';
 import { exchange } from './exchange.ts';
 import { readLanguages, readTranslation, readTranslations, readVersion } from './responses.ts';
 import type { ClientOptions, Language, TranslateOptions, Translation } from './types.ts';
@@ -18,21 +17,16 @@ type Asked = Pick<TranslateOptions, 'source' | 'target' | 'alternatives'> & {
 };
 
 const MAX_ALTERNATIVES = 3;
-const FIRST_RETRY_MS = 250;
 /** Longest wait for the list of languages, which no model is needed for. */
 const GLANCE_MS = 3_000;
 
-/** The requests that a server understands, each tried again when its failure may pass. */
+/** The requests that a server understands. */
 export function createConnection(
-  options: Required<Pick<ClientOptions, 'retries' | 'fetch'>> & ClientOptions,
+  options: Required<Pick<ClientOptions, 'fetch'>> & ClientOptions,
 ): Connection {
   const base = options.baseUrl.replace(/\/+$/, '');
-  const again = retry(handleWhen(isPassing), {
-    maxAttempts: options.retries,
-    backoff: new ExponentialBackoff({ initialDelay: options.retryMs ?? FIRST_RETRY_MS }),
-  });
   let heardAt = Number.NEGATIVE_INFINITY;
-  let abandonedAt = Number.NEGATIVE_INFINITY;
+  let cancelledAt = Number.NEGATIVE_INFINITY;
   let glance: Promise<void> | undefined;
 
   const ask = async (path: string, signal: AbortSignal, rest: Partial<Question> = {}) => {
@@ -49,14 +43,14 @@ export function createConnection(
       heardAt = Date.now();
       return answer;
     } catch (error) {
-      if (signal.aborted) abandonedAt = Date.now();
+      if (signal.aborted) cancelledAt = Date.now();
       throw isTimeout(error) && heardAt > began ? new LibreTranslateError('slow') : error;
     }
   };
 
   const look = async () => {
-    // The server still works on what its caller has abandoned, and answers behind that.
-    const isBusy = Date.now() - abandonedAt < options.timeoutMs;
+    // The server still works on what its caller has cancelled, and answers behind that.
+    const isBusy = Date.now() - cancelledAt < options.timeoutMs;
     const timeoutMs = isBusy ? options.timeoutMs : Math.min(GLANCE_MS, options.timeoutMs);
     try {
       readLanguages(await ask('/languages', new AbortController().signal, { timeoutMs }));
@@ -72,16 +66,12 @@ export function createConnection(
       glance ??= look();
       await glance;
     },
-    languages: async (signal) =>
-      readLanguages(await again.execute(() => ask('/languages', signal), signal)),
+    languages: async (signal) => readLanguages(await ask('/languages', signal)),
     translate: async (texts, call) => {
       const [only] = texts;
       const isSingle = texts.length === 1 && only !== undefined;
       const body = toBody(isSingle ? only : texts, call, options.apiKey);
-      const answer = await again.execute(
-        () => ask('/translate', call.signal, { body }),
-        call.signal,
-      );
+      const answer = await ask('/translate', call.signal, { body });
       return isSingle ? [readTranslation(answer)] : readTranslations(answer, texts.length);
     },
     version: (signal) => ask('/spec', signal).then(readVersion, () => undefined),

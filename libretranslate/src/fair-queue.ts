@@ -23,8 +23,8 @@ interface Waiting {
 export function createFairQueue(width: number): FairQueue {
   const callers = new Map<object, readonly Waiting[]>();
   /** When each caller had its last turn; it is forgotten with the caller. */
-  const turns = new WeakMap<object, number>();
-  const turnOf = (caller: object) => turns.get(caller) ?? 0;
+  const lastServed = new WeakMap<object, number>();
+  const lastServedAt = (caller: object) => lastServed.get(caller) ?? 0;
   let turn = 0;
   let running = 0;
 
@@ -36,7 +36,10 @@ export function createFairQueue(width: number): FairQueue {
   /** The caller whose last turn is the longest ago. */
   const nextCaller = () => {
     const [first, ...others] = callers.keys();
-    return others.reduce((best, one) => (best && turnOf(one) < turnOf(best) ? one : best), first);
+    return others.reduce(
+      (best, one) => (best && lastServedAt(one) < lastServedAt(best) ? one : best),
+      first,
+    );
   };
   const startNext = () => {
     const caller = running < width ? nextCaller() : undefined;
@@ -44,7 +47,7 @@ export function createFairQueue(width: number): FairQueue {
     if (!caller || !first) return;
     remove(caller, first);
     turn += 1;
-    turns.set(caller, turn);
+    lastServed.set(caller, turn);
     running += 1;
     first.start();
   };

@@ -76,7 +76,6 @@ export interface LibreTranslateClient {
     texts: readonly string[],
     options: TranslateOptions,
   ) => Promise<readonly Outcome[]>;
-  readonly languages: (signal?: AbortSignal) => Promise<readonly Language[]>;
   /**
    * Looks as closely as is due: a server that was away or has not translated for half a minute has to offer English to
    * Spanish and to keep the negation of a canary sentence, one that has been silent for seconds has to answer. Never

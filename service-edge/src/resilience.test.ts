@@ -125,6 +125,25 @@ describe('[40] the breaker of a policy', () => {
     await expect(policy.execute(failing)).rejects.toBe(broken);
     expect(policy.isOpen()).toBe(false);
   });
+
+  it('stays open for as long as what opened it says, and tells what that was', async () => {
+    const opened: unknown[] = [];
+    const other = new Error('other');
+    const policy = make({
+      breaker: {
+        failures: 1,
+        resetTimeoutMs: (error) => (error === broken ? 2 * RESET_MS : 0),
+        onOpen: (error) => opened.push(error),
+      },
+    });
+    await expect(policy.execute(failing)).rejects.toBe(broken);
+    jest.advanceTimersByTime(RESET_MS);
+    await expect(policy.execute(working)).rejects.toThrow(BrokenCircuitError);
+    jest.advanceTimersByTime(RESET_MS);
+    await expect(policy.execute(() => Promise.reject(other))).rejects.toBe(other);
+    expect(await policy.execute(working)).toBe('done');
+    expect(opened).toEqual([broken, other]);
+  });
 });
 
 describe('the timeout of a policy', () => {
@@ -138,6 +157,15 @@ describe('the timeout of a policy', () => {
     await jest.advanceTimersByTimeAsync(1_000);
     expect(await ended).toBeInstanceOf(TaskCancelledError);
     expect(aborted).toBe(true);
+  });
+
+  it('is none where none is given', async () => {
+    const breaker = { failures: 1, resetTimeoutMs: RESET_MS };
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const call = createResilience({ breaker }).execute(() => promise);
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    resolve('late');
+    expect(await call).toBe('late');
   });
 });
 
@@ -154,6 +182,25 @@ describe('[42] a retry', () => {
     await jest.runAllTimersAsync();
     expect(await ended).toBe(broken);
     expect(calls).toBe(2);
+  });
+
+  it('waits for as long as it is told to, give or take', async () => {
+    // The jitter draws from here; a low draw would shorten the wait to nearly nothing.
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    let calls = 0;
+    const call = make({ retry: { ...retry, initialDelayMs: 1_000 }, timeoutMs: 60_000 }).execute(
+      () => {
+        calls += 1;
+        return failing();
+      },
+    );
+    const ended = call.catch(toError);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(calls).toBe(1);
+    await jest.runAllTimersAsync();
+    expect(await ended).toBe(broken);
+    expect(calls).toBe(2);
+    random.mockRestore();
   });
 
   it('is not made for others', async () => {

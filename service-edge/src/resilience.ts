@@ -6,6 +6,7 @@ import {
   circuitBreaker,
   CircuitState,
   ConsecutiveBreaker,
+  DelegateBackoff,
   ExponentialBackoff,
   handleWhen,
   noop,
@@ -15,6 +16,7 @@ import {
   TimeoutStrategy,
   wrap,
   type CircuitBreakerPolicy,
+  type IHalfOpenAfterBackoffContext,
   type IPolicy,
 } from 'cockatiel';
 import { isTimeout } from './client-abort-signal.ts';
@@ -31,21 +33,25 @@ interface BulkheadOptions {
 }
 
 export interface ResilienceOptions {
-  /** Milliseconds for one call with all its attempts. */
-  readonly timeoutMs: number;
+  /** Milliseconds for one call with all its attempts; without it the call ends by itself. */
+  readonly timeoutMs?: number;
   readonly breaker: {
     /** Failures in a row that open it. */
     readonly failures: number;
-    /** Milliseconds that it stays open before one call is let through as a trial. */
-    readonly resetTimeoutMs: number;
+    /** Milliseconds that it stays open before one call is let through as a trial; may depend on what opened it. */
+    readonly resetTimeoutMs: number | ((error: unknown) => number);
     /** Whether an error says that the service fails; by default each does, unless the caller has left. */
     readonly isFailure?: (error: unknown) => boolean;
+    /** Told what opened it. */
+    readonly onOpen?: (error: unknown) => void;
   };
   readonly bulkhead?: BulkheadOptions;
   /** Only for calls that change nothing. */
   readonly retry?: {
     readonly attempts: number;
     readonly isTransient: (error: unknown) => boolean;
+    /** Milliseconds before the first further attempt, 20 by default; later ones wait longer, each with jitter. */
+    readonly initialDelayMs?: number;
   };
 }
 
@@ -74,34 +80,46 @@ export interface Resilience {
   readonly occupancy: () => { readonly inFlight: number; readonly queued: number };
 }
 
-const RETRY_BACKOFF = { initialDelay: 20, maxDelay: 200 };
+const RETRY_DELAY_MS = 20;
+/** Longest wait before an attempt, as a multiple of the first. */
+const MAX_DELAY_FACTOR = 10;
+
+const errorOf = (reason: object): unknown => ('error' in reason ? reason.error : undefined);
 
 function createBreaker({
   failures,
   resetTimeoutMs,
   isFailure = () => true,
+  onOpen,
 }: ResilienceOptions['breaker']) {
   // A trial that ends without a verdict must not close the breaker, which takes an error that it does not handle for one.
   const isHandled = (error: unknown) =>
     error instanceof CallerGoneError ? breaker.state === CircuitState.HalfOpen : isFailure(error);
   const breaker = circuitBreaker(handleWhen(isHandled), {
-    halfOpenAfter: resetTimeoutMs,
+    halfOpenAfter: new DelegateBackoff<IHalfOpenAfterBackoffContext>(({ result }) => {
+      openMs =
+        typeof resetTimeoutMs === 'number' ? resetTimeoutMs : resetTimeoutMs(errorOf(result));
+      return openMs;
+    }),
     breaker: new ConsecutiveBreaker(failures),
   });
   let openedAt = 0;
-  breaker.onBreak(() => {
+  let openMs = 0;
+  breaker.onBreak((reason) => {
     openedAt = Date.now();
+    onOpen?.(errorOf(reason));
   });
   const isRejecting = () =>
     breaker.state === CircuitState.HalfOpen ||
-    (breaker.state === CircuitState.Open && Date.now() - openedAt < resetTimeoutMs);
+    (breaker.state === CircuitState.Open && Date.now() - openedAt < openMs);
   return { breaker, isRejecting };
 }
 
 function createRetry(options: ResilienceOptions['retry']): IPolicy {
   if (options === undefined) return noop;
-  const { attempts, isTransient } = options;
-  const backoff = new ExponentialBackoff(RETRY_BACKOFF);
+  const { attempts, isTransient, initialDelayMs: initialDelay = RETRY_DELAY_MS } = options;
+  const maxDelay = initialDelay * MAX_DELAY_FACTOR;
+  const backoff = new ExponentialBackoff({ initialDelay, maxDelay });
   return retry(handleWhen(isTransient), { maxAttempts: attempts, backoff });
 }
 
@@ -156,7 +174,8 @@ function wasLate({ lastFailure }: CircuitBreakerPolicy): boolean {
 export function createResilience(options: ResilienceOptions): Resilience {
   const share = options.bulkhead && createShare(options.bulkhead);
   const { breaker, isRejecting } = createBreaker(options.breaker);
-  const deadline = timeout(options.timeoutMs, TimeoutStrategy.Aggressive);
+  const deadline =
+    options.timeoutMs === undefined ? noop : timeout(options.timeoutMs, TimeoutStrategy.Aggressive);
   const attempts = wrap(deadline, createRetry(options.retry));
 
   const attempt = async <Result>(

@@ -7,7 +7,7 @@ import { describeBug } from './logging.ts';
  */
 export function exitOnUncaughtException(logger: Logger): void {
   process.on('uncaughtException', (error: unknown) => {
-    logger.fatal({ error: describeBug(error) }, 'ended by a bug');
+    logger.fatal({ error: describeBug(error) }, 'uncaught exception');
     process.exit(1);
   });
 }

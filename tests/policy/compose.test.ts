@@ -124,6 +124,7 @@ describe.each(services)('service $name', ({ service }) => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)]
       .map(([, base = '']) => base)
       .filter((base) => !stages.has(base));
+    expect(bases.length).toBeGreaterThan(0);
     for (const base of bases) expect(base).toMatch(/:v?\d[\w.-]*$/);
     const users = [...dockerfile.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user);
     expect(users.at(-1)).toBe(service.user);

@@ -50,6 +50,7 @@ describe('the names of settings', () => {
     for (const service of services) {
       const block = new RegExp(`^  ${service}:\\n(?: {4}.*\\n|\\n)+`, 'm').exec(compose)?.[0] ?? '';
       const passed = findNames(block, /^ {6}([A-Z][A-Z\d_]+):/gm);
+      expect(passed.length).toBeGreaterThan(0);
       expect(readByService(service)).toEqual(expect.arrayContaining(passed));
     }
   });

@@ -64,7 +64,7 @@ describe('a translation service', () => {
     expect(answer.warnings.map(({ code }) => code)).toContain('translation-unavailable');
   });
 
-  it('[40] that goes on hanging is spared, shown in a metric, and used again when it is back', async () => {
+  it('[40] that goes on hanging is called no more, shown in a metric, and used again when it is back', async () => {
     await Promise.all(Array.from({ length: 5 }, analyze));
     expect(await isCircuitOpen()).toBe(true);
     stack.signal('translation-service', 'SIGCONT');
@@ -107,11 +107,11 @@ describe('an analysis service', () => {
     });
   });
 
-  it('[40] that goes on being dead is spared: 503 with Retry-After at once, shown in a metric', async () => {
+  it('[40] that goes on being dead is called no more: 503 with Retry-After at once, shown in a metric', async () => {
     await eventually(async () => (await ask()).status === 503);
-    const spared = await ask();
-    const problem = problemSchema.parse(await spared.json());
-    expect(spared.headers.get('retry-after')).toBe('1');
+    const rejected = await ask();
+    const problem = problemSchema.parse(await rejected.json());
+    expect(rejected.headers.get('retry-after')).toBe('1');
     expect(problem).toMatchObject({ type: '/problems/not-ready', status: 503 });
     expect(await stack.readMetrics('gateway')).toContain(
       'gateway_circuit_open{service="analysis-service"} 1',

@@ -114,7 +114,7 @@ describe('[13] a bug that ends a process', () => {
     });
     expect(status).toBe(1);
     expect(stdout + stderr).not.toContain('zebracanary');
-    expect(JSON.parse(stdout)).toMatchObject({ level: 'fatal', msg: 'ended by a bug' });
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'fatal', msg: 'uncaught exception' });
     expect(stdout).toMatch(/Error.*\bat /);
   });
 });

@@ -106,6 +106,23 @@ for (const { width, height, screens } of [
   });
 }
 
+test('the result of a note of 10 kB is at most 5 screens long at 1280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const days = Array.from(
+    { length: 20 },
+    (_none, index) =>
+      `Day ${index}: short of breath on exertion, cough, no fever. Potassium 4.${index % 10} mmol/L, BP 1${20 + index}/80, HR ${90 + index}.`,
+  );
+  const workspace = new WorkspacePage(page);
+  await workspace.openResult({
+    ...patient,
+    symptoms: days.join('\n'),
+    medicalHistory: Array.from({ length: 32 }, () => patient.medicalHistory).join('\n'),
+  });
+  const box = await page.locator('main > section').boundingBox();
+  expect((box?.height ?? Infinity) / 800).toBeLessThanOrEqual(5);
+});
+
 test('a hypothesis is named at most three times in a result, an alert once', async ({ page }) => {
   const workspace = new WorkspacePage(page);
   await workspace.openResult();

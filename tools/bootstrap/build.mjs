@@ -46,7 +46,7 @@ function hashSources(sources) {
   return hash.digest('hex');
 }
 
-function readStamp(name) {
+function readLastBuild(name) {
   try {
     return JSON.parse(readFileSync(join(root, `.cache/build-${name}.json`), 'utf8'));
   } catch {
@@ -55,8 +55,8 @@ function readStamp(name) {
 }
 
 /** tsc trusts its build info and does not see a deleted output, so a folder that lacks one is built from nothing. */
-function removeIncomplete(target, stamp) {
-  const missing = stamp.outputs.filter((file) => !existsSync(join(root, file)));
+function removeIncomplete(target, lastBuild) {
+  const missing = lastBuild.outputs.filter((file) => !existsSync(join(root, file)));
   for (const folder of target.outputs) {
     const incomplete = missing.some((file) => file.startsWith(`${folder}/`));
     if (incomplete) rmSync(join(root, folder), { recursive: true, force: true });
@@ -66,10 +66,10 @@ function removeIncomplete(target, stamp) {
 
 async function ensureTarget(name) {
   const target = targets[name];
-  const stamp = readStamp(name);
+  const lastBuild = readLastBuild(name);
   const sources = hashSources(target.sources);
-  const isIncomplete = removeIncomplete(target, stamp);
-  if (stamp.sources === sources && !isIncomplete) return;
+  const isIncomplete = removeIncomplete(target, lastBuild);
+  if (lastBuild.sources === sources && !isIncomplete) return;
   await withProgress(target.label, () => runOrFail(target.label, ...target.command()));
   const outputs = target.outputs.flatMap((folder) => listFiles(folder, new Set()));
   mkdirSync(join(root, '.cache'), { recursive: true });

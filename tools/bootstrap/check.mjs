@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { workspaces } from './environment.mjs';
 import { jest, node, run } from './processes.mjs';
 import { CommandError, say } from './terminal.mjs';
@@ -49,7 +50,8 @@ async function runInOrder(steps, signal) {
  */
 export async function check(args = []) {
   const start = Date.now();
-  const tests = args.includes('--no-tests') ? [] : [unitTests];
+  const { values } = parseArgs({ args, options: { 'no-tests': { type: 'boolean' } } });
+  const tests = values['no-tests'] ? [] : [unitTests];
   const stop = new AbortController();
   try {
     await runStep(types, stop.signal);

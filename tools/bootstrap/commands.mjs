@@ -66,7 +66,8 @@ export async function runCommand(name, args) {
   try {
     return (await runNamed(name, args)) ?? 0;
   } catch (error) {
-    if (error?.name !== 'CommandError') throw error;
+    const isForPeople = error?.name === 'CommandError' || error?.code?.startsWith('ERR_PARSE_ARGS');
+    if (!isForPeople) throw error;
     say(error.message);
     return 1;
   }

@@ -4,11 +4,11 @@ import { root } from './environment.mjs';
 import { runOrFail } from './processes.mjs';
 import { withProgress } from './terminal.mjs';
 
-const stampFile = `${root}node_modules/.neurovista-lock`;
+const recordFile = `${root}node_modules/.neurovista-lock`;
 
-function readStamp() {
+function readInstalled() {
   try {
-    return readFileSync(stampFile, 'utf8').trim();
+    return readFileSync(recordFile, 'utf8').trim();
   } catch {
     return '';
   }
@@ -19,10 +19,10 @@ export async function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex');
-  if (readStamp() === wanted) return;
+  if (readInstalled() === wanted) return;
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   await withProgress('Installing packages', () =>
     runOrFail('npm ci', npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund']),
   );
-  writeFileSync(stampFile, wanted);
+  writeFileSync(recordFile, wanted);
 }

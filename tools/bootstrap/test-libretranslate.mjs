@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { environment, root } from './environment.mjs';
 import { run } from './processes.mjs';
@@ -27,6 +28,11 @@ function skip(reason) {
 
 /** The contract and the failures of LibreTranslate, against a real one, where Python and the kit are. */
 export async function testLibreTranslate(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { record: { type: 'boolean', default: false } },
+  });
   if (!existsSync(`${kit}/setup`)) return skip(`${kit} is not there (LIBRETRANSLATE_KIT)`);
   if (!(await hasPython())) return skip('Python 3.11 or newer is not there (PYTHON)');
   await ensureBuilt();
@@ -40,10 +46,10 @@ export async function testLibreTranslate(args) {
   const env = {
     LIBRETRANSLATE_KIT: kit,
     LIBRETRANSLATE_DIR: folder,
-    LIBRETRANSLATE_RECORD: String(args.includes('--record')),
+    LIBRETRANSLATE_RECORD: String(values.record),
   };
   startReports();
   // One file after the other: each has servers and a stack of its own.
-  const more = ['--runInBand', ...args.filter((arg) => arg !== '--record')];
+  const more = ['--runInBand', ...positionals];
   return conclude([await runJest('libretranslate', ['libretranslate'], { env, more })]);
 }

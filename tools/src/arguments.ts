@@ -18,6 +18,13 @@ export function readPaths(
   return { input: values.input, output: values.output };
 }
 
+/** The number of an option. Throws a UsageError unless it is above 0. */
+export function readNumber(option: string, value: string): number {
+  const number = Number(value);
+  if (!(number > 0)) throw new UsageError(`--${option} takes a number above 0`);
+  return number;
+}
+
 /** Runs a command-line tool: its number is the exit code, a UsageError or a file error is printed in one line. */
 export async function runTool(tool: (args: readonly string[]) => Promise<number>): Promise<void> {
   try {

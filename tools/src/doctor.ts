@@ -1,6 +1,8 @@
 // Looks at a deployment from outside and says what to put right:
 // node tools/dist/doctor.js http://host:8080 [--libretranslate http://host:5000]
 import { isIP } from 'node:net';
+import { parseArgs } from 'node:util';
+import { runTool, UsageError } from './arguments.ts';
 import { findings, type Finding, type Observation } from './doctor-checks.ts';
 
 const LIMIT_MS = 10_000;
@@ -49,26 +51,29 @@ async function examine(base: URL, libretranslateUrl?: URL): Promise<readonly Fin
 
 const isAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
-/** The addresses of the command line; undefined where they are none. */
-function readAddresses(args: readonly string[]): readonly [URL, URL?] | undefined {
-  const [given = 'http://127.0.0.1:8080', option, address] = args;
-  if (!isAddress(given)) return undefined;
-  if (option === undefined) return [new URL(given)];
-  if (option !== '--libretranslate' || !isAddress(address ?? '')) return undefined;
-  return [new URL(given), new URL(`${(address ?? '').replace(/\/+$/, '')}/`)];
+const USAGE = 'Usage: npm run doctor -- http://host:8080 [--libretranslate http://host:5000]';
+
+function readAddress(text: string): URL {
+  if (!isAddress(text)) throw new UsageError(USAGE);
+  return new URL(text);
 }
 
-const addresses = readAddresses(process.argv.slice(2));
-if (addresses === undefined) {
-  process.stderr.write(
-    'Usage: npm run doctor -- http://host:8080 [--libretranslate http://host:5000]\n',
+async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { libretranslate: { type: 'string' } },
+  });
+  const [address = 'http://127.0.0.1:8080'] = positionals;
+  const libretranslate =
+    values.libretranslate && readAddress(`${values.libretranslate.replace(/\/+$/, '')}/`);
+  const found = await examine(readAddress(address), libretranslate || undefined);
+  for (const { grade, text } of found) process.stdout.write(`${MARKS[grade]} ${text}\n`);
+  const wrong = found.filter(({ grade }) => grade === 'wrong').length;
+  process.stdout.write(
+    `${wrong === 0 ? 'Nothing has to be put right' : `To put right: ${wrong}`}.\n`,
   );
-  process.exit(2);
+  return wrong === 0 ? 0 : 1;
 }
-const found = await examine(...addresses);
-for (const { grade, text } of found) process.stdout.write(`${MARKS[grade]} ${text}\n`);
-const wrong = found.filter(({ grade }) => grade === 'wrong').length;
-process.stdout.write(
-  `${wrong === 0 ? 'Nothing has to be put right' : `To put right: ${wrong}`}.\n`,
-);
-process.exitCode = wrong === 0 ? 0 : 1;
+
+await runTool(run);

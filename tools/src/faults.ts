@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startDouble } from 'libretranslate-client/double';
-import { runTool, UsageError } from './arguments.ts';
+import { readNumber, runTool } from './arguments.ts';
 import { type Injection, listInjections } from './faults/injections.ts';
 import { translateIntake } from './faults/translate-intake.ts';
-import { type Outcome, sendTraffic, takePictures } from './faults/traffic.ts';
+import { type Outcome, sendTraffic, takeDigests } from './faults/traffic.ts';
 import { startLocalStack } from './local-stack.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -33,13 +33,11 @@ function readOptions(args: readonly string[]) {
     args: [...args],
     options: { seconds: option('600'), every: option('20'), concurrency: option('8') },
   });
-  const { seconds, every, concurrency } = values;
-  const numbers = [seconds, every, concurrency].map(Number);
-  if (numbers.some((number) => !(number > 0))) {
-    throw new UsageError('--seconds, --every and --concurrency take numbers above 0');
-  }
-  const [forSeconds = 0, everySeconds = 0, atOnce = 0] = numbers;
-  return { forMs: forSeconds * 1_000, everyMs: everySeconds * 1_000, concurrency: atOnce };
+  return {
+    forMs: readNumber('seconds', values.seconds) * 1_000,
+    everyMs: readNumber('every', values.every) * 1_000,
+    concurrency: readNumber('concurrency', values.concurrency),
+  };
 }
 
 /** Makes one fault after the other until the time is over. */
@@ -126,9 +124,9 @@ async function run(args: readonly string[]): Promise<number> {
   const stack = await startLocalStack({ root, port: 0, environment });
   const url = stack.url.replace('localhost', '127.0.0.1');
   try {
-    const pictures = await takePictures(url);
+    const digests = await takeDigests(url);
     let isOver = false;
-    const traffic = sendTraffic({ url, pictures, concurrency, isOver: () => isOver });
+    const traffic = sendTraffic({ url, digests, concurrency, isOver: () => isOver });
     const injections = listInjections({ services: stack.services, libretranslate });
     const faults = await injectFaults(injections, { forMs, everyMs });
     isOver = true;

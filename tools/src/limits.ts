@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runTool, UsageError } from './arguments.ts';
+import { readNumber, runTool } from './arguments.ts';
 import { drive, quantile } from './load-driver.ts';
 import { makeIntake } from './load-intake.ts';
 import { HOSTILE_BODIES } from './limits/hostile-texts.ts';
@@ -64,8 +64,8 @@ const post = (url: string, body: string) =>
 /** Long intakes have a thread of their own, which starts with the first of them. */
 async function warmUp(url: string): Promise<void> {
   const load = { url: `${url}/api/patients`, concurrency: 4 };
-  await drive({ ...load, body: makeIntake(300), forMs: 3_000 });
-  await drive({ ...load, body: makeIntake(20_000), forMs: 3_000 });
+  await drive({ ...load, body: makeIntake(300), until: { seconds: 3 } });
+  await drive({ ...load, body: makeIntake(20_000), until: { seconds: 3 } });
 }
 
 async function sendHostile(url: string, services: readonly LocalService[]): Promise<void> {
@@ -105,7 +105,7 @@ async function watchHealth(url: string, load: Promise<unknown>): Promise<readonl
 /** Health of the gateway while 200 analyses are asked for at once. */
 async function askWhileBusy(url: string): Promise<void> {
   const load = { url: `${url}/api/patients`, body: makeIntake(300), concurrency: 200 };
-  const busy = drive({ ...load, forMs: 5_000 });
+  const busy = drive({ ...load, until: { seconds: 5 } });
   const times = await watchHealth(url, busy);
   check('health at p95 with 200 at once', quantile(times, 0.95), HEALTH_LIMIT_MS, 'ms');
   check('health at p99 with 200 at once', quantile(times, 0.99), HEALTH_LIMIT_MS * 2, 'ms');
@@ -114,15 +114,10 @@ async function askWhileBusy(url: string): Promise<void> {
 
 /** Many requests in a row: no failure, and memory and files stay what they were after the first ones. */
 async function endure(stack: LocalStack, url: string, requests: number): Promise<void> {
-  const load = {
-    url: `${url}/api/patients`,
-    body: makeIntake(600),
-    concurrency: 8,
-    forMs: Number.POSITIVE_INFINITY,
-  };
-  await drive({ ...load, most: requests * WARM_UP_SHARE });
+  const load = { url: `${url}/api/patients`, body: makeIntake(600), concurrency: 8 };
+  await drive({ ...load, until: { requests: Math.ceil(requests * WARM_UP_SHARE) } });
   const before = await Promise.all(stack.services.map(readGauges));
-  const driving = drive({ ...load, most: requests });
+  const driving = drive({ ...load, until: { requests } });
   const times = await watchHealth(url, driving);
   const { answered, perSecond, failed, refused } = await driving;
   say(`${answered} requests answered, ${perSecond.toFixed(0)} a second`);
@@ -142,8 +137,7 @@ async function endure(stack: LocalStack, url: string, requests: number): Promise
 async function run(args: readonly string[]): Promise<number> {
   const option = { type: 'string', default: '20000' } as const;
   const { values } = parseArgs({ args: [...args], options: { requests: option } });
-  const requests = Number(values.requests);
-  if (!(requests > 0)) throw new UsageError('--requests takes a number above 0');
+  const requests = readNumber('requests', values.requests);
   // oxlint-disable-next-line node/no-process-env -- the services are given the environment of this process
   const environment = { ...process.env, RATE_LIMIT_PER_MINUTE: '100000000' };
   const stack = await startLocalStack({ root, port: 0, environment });

@@ -1,13 +1,12 @@
-import { openLoadConnection } from './load-connection.ts';
+import autocannon from 'autocannon';
 
 export interface LoadOptions {
   readonly url: string;
   readonly body: string;
   /** Requests under way at any time. */
   readonly concurrency: number;
-  readonly forMs: number;
-  /** Requests after which it ends, should the time not be over. */
-  readonly most?: number;
+  /** When it ends: after so many seconds, or after so many requests. */
+  readonly until: { readonly seconds: number } | { readonly requests: number };
 }
 
 /** Latencies in milliseconds, of the requests that were answered with 200. */
@@ -15,7 +14,7 @@ export interface LoadResult {
   readonly answered: number;
   readonly perSecond: number;
   readonly p50: number;
-  readonly p95: number;
+  readonly p97: number;
   readonly p99: number;
   /** Answers 429 and 503. */
   readonly refused: number;
@@ -23,7 +22,11 @@ export interface LoadResult {
   readonly failed: number;
 }
 
-const REFUSED = new Set([429, 503]);
+/** As long as the page waits for an answer. */
+const CLIENT_LIMIT_SECONDS = 30;
+
+/** How often autocannon looks whether it is done. */
+const SAMPLE_MS = 100;
 
 /** The value below which this share of the sorted numbers lies. */
 export function quantile(sorted: readonly number[], share: number): number {
@@ -31,35 +34,25 @@ export function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** Keeps `concurrency` requests under way over as many kept-alive connections. */
-export async function drive(options: LoadOptions): Promise<LoadResult> {
-  const times: number[] = [];
-  let refused = 0;
-  let failed = 0;
-  let left = options.most ?? Number.POSITIVE_INFINITY;
-  const begin = performance.now();
-  const work = async (): Promise<void> => {
-    const connection = openLoadConnection(options.url, options.body);
-    while (performance.now() - begin < options.forMs && left > 0) {
-      left -= 1;
-      const start = performance.now();
-      const status = await connection.ask();
-      if (status === 200) times.push(performance.now() - start);
-      else if (REFUSED.has(status)) refused += 1;
-      else failed += 1;
-    }
-    connection.close();
-  };
-  await Promise.all(Array.from({ length: options.concurrency }, work));
-  const seconds = (performance.now() - begin) / 1000;
-  const sorted = times.toSorted((a, b) => a - b);
-  const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => quantile(sorted, share));
-  return {
-    answered: times.length,
-    perSecond: times.length / seconds,
-    p50,
-    p95,
-    p99,
-    refused,
-    failed,
-  };
+export async function drive({ url, body, concurrency, until }: LoadOptions): Promise<LoadResult> {
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    connections: concurrency,
+    timeout: CLIENT_LIMIT_SECONDS,
+    excludeErrorStats: true,
+    sampleInt: SAMPLE_MS,
+    ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
+  });
+  const countOf = (status: `${number}`) => result.statusCodeStats?.[status]?.count ?? 0;
+  const answered = countOf('200');
+  const refused = countOf('429') + countOf('503');
+  // A connection that is dropped is no error to autocannon, and neither is what is under way when the time is over.
+  const underWay = 'seconds' in until ? concurrency : 0;
+  const lost = Math.max(0, result.requests.sent - result.requests.total - underWay);
+  const failed = result.requests.total - answered - refused + lost;
+  const { p50, p97_5: p97, p99 } = result.latency;
+  return { answered, perSecond: answered / result.duration, p50, p97, p99, refused, failed };
 }

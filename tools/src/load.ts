@@ -7,10 +7,10 @@ import { type Gauges, readGauges } from './load-gauges.ts';
 import { type LocalStack, startLocalStack } from './local-stack.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const WARM_UP_MS = 3_000;
+const WARM_UP_SECONDS = 3;
 /** Node.js compiles what runs often for about 2,000 analyses; a service that has been up for a while is measured. */
-const FIRST_WARM_UP_MS = 25_000;
-const MEASURE_MS = 6_000;
+const FIRST_WARM_UP_SECONDS = 25;
+const MEASURE_SECONDS = 6;
 
 interface Scenario {
   readonly label: string;
@@ -35,7 +35,7 @@ function describe({ label, characters, concurrency }: Scenario, result: LoadResu
     String(characters).padStart(6),
     String(concurrency).padStart(4),
     result.perSecond.toFixed(0).padStart(6),
-    ...[result.p50, result.p95, result.p99].map((ms) => ms.toFixed(0).padStart(6)),
+    ...[result.p50, result.p97, result.p99].map((ms) => ms.toFixed(0).padStart(6)),
     String(result.refused).padStart(8),
     String(result.failed).padStart(7),
   ];
@@ -51,14 +51,19 @@ async function measure(url: string, stack: LocalStack | undefined): Promise<void
   if (first) {
     const { characters, concurrency } = first;
     const body = makeIntake(characters);
-    await drive({ url: `${url}/api/patients`, body, concurrency, forMs: FIRST_WARM_UP_MS });
+    await drive({
+      url: `${url}/api/patients`,
+      body,
+      concurrency,
+      until: { seconds: FIRST_WARM_UP_SECONDS },
+    });
   }
-  say('scenario           chars conc  req/s    p50    p95    p99  refused  failed   (ms)');
+  say('scenario           chars conc  req/s    p50    p97    p99  refused  failed   (ms)');
   for (const scenario of scenarios) {
     const { characters, concurrency } = scenario;
     const options = { url: `${url}/api/patients`, body: makeIntake(characters), concurrency };
-    await drive({ ...options, forMs: WARM_UP_MS });
-    say(describe(scenario, await drive({ ...options, forMs: MEASURE_MS })));
+    await drive({ ...options, until: { seconds: WARM_UP_SECONDS } });
+    say(describe(scenario, await drive({ ...options, until: { seconds: MEASURE_SECONDS } })));
   }
   const gauges = await Promise.allSettled((stack?.services ?? []).map(readGauges));
   for (const gauge of gauges) {

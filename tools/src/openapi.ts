@@ -1,5 +1,6 @@
 // Writes docs/openapi.json from the contracts; with --check it only compares, for `npm run check`.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { openApiDocument } from '@neurovista/contracts';
 
 const packageFile = new URL('../../package.json', import.meta.url);
@@ -17,7 +18,8 @@ function readDocument(): string {
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
 const wanted = `${JSON.stringify(openApiDocument(version), undefined, 2)}\n`;
 
-if (!process.argv.includes('--check')) {
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+if (!values.check) {
   writeFileSync(documentFile, wanted);
 } else if (readDocument() !== wanted) {
   process.stderr.write(

@@ -10,6 +10,7 @@ import { startPageServer, type PageServer } from './page-server.ts';
 const files = {
   'dist/index.html': '<!doctype html><title>Page</title>',
   'dist/assets/page-1a2b.js': 'export {};',
+  'dist/assets/large-3c4d.js': `export default '${'clinical '.repeat(1_000)}';`,
   'dist/assets/page-1a2b.js.map': '{}',
   'nginx/security-headers.conf': 'add_header X-Test "a; b" always;\n',
 };
@@ -40,6 +41,18 @@ afterAll(async () => {
 });
 
 describe('the page server', () => {
+  it.each(['gzip', 'br'])(
+    'compresses the files of the page as %s where it is asked to',
+    async (encoding) => {
+      const response = await fetch(`${page.url}/assets/large-3c4d.js`, {
+        headers: { 'Accept-Encoding': encoding },
+      });
+      expect(response.headers.get('Content-Encoding')).toBe(encoding);
+      expect(response.headers.get('Vary')).toContain('Accept-Encoding');
+      expect(await response.text()).toBe(files['dist/assets/large-3c4d.js']);
+    },
+  );
+
   it.each([
     { path: '/', status: 200, caching: 'no-store', type: 'text/html; charset=utf-8' },
     {

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { PROBLEM_MEDIA_TYPE, type ProblemKind, toProblem } from '@neurovista/contracts';
+import compression from 'compression';
 import express, { type Express, type Response } from 'express';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import { readPageHeaders } from './page-headers.ts';
@@ -73,6 +74,7 @@ function servePages(app: Express, root: string, headers: PageHeaders): void {
       refuse(response.set('Allow', 'GET, HEAD'), 'method-not-allowed');
     } else next();
   });
+  app.use(compression());
   app.use(
     express.static(`${root}frontend/dist`, {
       dotfiles: 'ignore',

@@ -47,10 +47,32 @@ async function doubtful(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-function textsAbout([age = '', chiefComplaint = '', symptoms = '', medicalHistory = '']: string[]) {
+function analyze([age = '', chiefComplaint = '', symptoms = '', medicalHistory = '']: string[]) {
   const dateOfBirth = `${2025 - Math.floor(Number(age))}-06-01`;
-  const intake = { dateOfBirth, chiefComplaint, symptoms, medicalHistory };
-  const { assessment, diagnosticRecommendations } = engine.analyzeIntake(intake, TODAY);
+  return engine.analyzeIntake({ dateOfBirth, chiefComplaint, symptoms, medicalHistory }, TODAY);
+}
+
+/** What the answer says without saying it in Spanish. */
+function withoutSpanish({ assessment }: ReturnType<typeof analyze>): string[] {
+  const { redFlags, medicationSafety, triage, differential } = assessment;
+  const missing = (en: readonly string[], es: readonly string[] = []) =>
+    en.filter((_, at) => (es[at] ?? '') === '');
+  return [
+    ...missing([assessment.summary], [assessment.es?.summary ?? '']),
+    ...missing(triage.reasons, triage.es?.reasons),
+    ...[...redFlags, ...medicationSafety].flatMap(({ title, detail, es }) =>
+      missing([title, detail], [es?.title ?? '', es?.detail ?? '']),
+    ),
+    ...differential.flatMap(({ name, nextSteps, missing: asked, es }) => [
+      ...missing([name], [es?.name ?? '']),
+      ...missing(nextSteps, es?.nextSteps),
+      ...missing(asked, es?.missing),
+    ]),
+  ];
+}
+
+function textsAbout(row: string[]) {
+  const { assessment, diagnosticRecommendations } = analyze(row);
   const { redFlags, medicationSafety, triage, differential } = assessment;
   return [
     diagnosticRecommendations,
@@ -83,6 +105,12 @@ describe('the Spanish of what is written about a patient', () => {
     const patients = rowsOf(PRESENTATIONS).filter((_, at) => at % EVERY === 0);
     expect(patients.length).toBeGreaterThan(40);
     expect(await doubtful(patients.flatMap((row) => textsAbout(row)))).toEqual([]);
+  }, 60_000);
+
+  it('comes with the answer for classic presentations', () => {
+    const patients = rowsOf(PRESENTATIONS).filter((_, at) => at % EVERY === 1);
+    expect(patients.length).toBeGreaterThan(40);
+    expect(patients.flatMap((row) => withoutSpanish(analyze(row)))).toEqual([]);
   }, 60_000);
 
   it.each([

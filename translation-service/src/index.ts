@@ -1,7 +1,7 @@
 import type { TranslateResponse } from '@neurovista/contracts';
 import { createEngine } from './engine/engine.ts';
 import { createGuards } from './guards/index.ts';
-import { loadMemory } from './memory/translation-memory.ts';
+import { loadMemory } from '@neurovista/product-texts';
 import { createSpanishCheck } from './termbase/already-spanish.ts';
 import { createTermCheck } from './termbase/required-terms.ts';
 import { loadTermbase } from './termbase/termbase.ts';
@@ -10,7 +10,6 @@ import type { TranslateCall } from './translate.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import { dataDigest, ENGINE_VERSION } from './version.ts';
 
-export { TableError } from './table.ts';
 export type { TranslateCall } from './translate.ts';
 export { createUpstream } from './upstream/upstream.ts';
 export type { Upstream, UpstreamCall, UpstreamOutcome } from './upstream/upstream.ts';

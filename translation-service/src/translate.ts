@@ -4,12 +4,10 @@ import { readDiscourse } from './engine/discourse.ts';
 import type { Discourse } from './engine/discourse.ts';
 import type { Engine, EngineResult } from './engine/engine.ts';
 import type { Inspect } from './guards/index.ts';
-import { readApostrophes } from './markup.ts';
+import { readApostrophes, segment, type TranslationMemory } from '@neurovista/product-texts';
 import type { IsSpanish } from './termbase/already-spanish.ts';
 import type { HasTerms } from './termbase/required-terms.ts';
-import type { TranslationMemory } from './memory/translation-memory.ts';
-import { segment } from './segmentation.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createYieldToEventLoop, type YieldToEventLoop } from './yield-to-event-loop.ts';
 import { isForUpstream } from './upstream/choice.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
@@ -29,7 +27,7 @@ export interface TranslateCall {
   /** Milliseconds of Date.now() after which only the embedded engine is used. */
   readonly deadline?: number | undefined;
   /** Those of the request, when it is made of several texts. */
-  readonly turns?: Turns | undefined;
+  readonly yieldToEventLoop?: YieldToEventLoop | undefined;
   /** The request, when it is made of several texts: requests take turns at LibreTranslate. */
   readonly caller?: object | undefined;
   /** Lower goes first among the texts of one request: what the reader sees first. */
@@ -59,13 +57,13 @@ export async function translate(
   const pieces = segment(text, (line) => resources.memory.exact(line) !== undefined);
   const sources = pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : []));
   const discourse = readDiscourse(text);
-  const turns = call.turns ?? createTurns();
+  const yieldToEventLoop = call.yieldToEventLoop ?? createYieldToEventLoop();
 
   const drafts: Draft[] = [];
   for (const source of sources) {
     drafts.push(draft(source, resources, discourse));
-    // oxlint-disable-next-line no-await-in-loop -- the work is done in turns so that other requests are answered
-    await turns();
+    // oxlint-disable-next-line no-await-in-loop -- other requests are answered between two pieces of work
+    await yieldToEventLoop();
   }
   const offers = await askUpstream(drafts, resources.upstream, call);
 
@@ -73,7 +71,7 @@ export async function translate(
   for (const one of drafts) {
     segments.push('done' in one ? one.done : finish(one, offers.get(one.source), resources));
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await turns();
+    await yieldToEventLoop();
   }
   return {
     translatedText: join(pieces, segments),

@@ -1,18 +1,12 @@
+import { readTables, splitCell } from '@neurovista/tables';
+import { TERM_TABLES } from '../terminology/lexicon.ts';
 import { normalizeWord } from '../text/tokenize.ts';
-import { readTables, splitCell } from '../terminology/tsv.ts';
 
 const folder = new URL('../../data/lexicon/', import.meta.url);
 
 // "COPD", "HbA1c", "T2DM", "PaO2": several capitals, or a capital and a digit, in one short word.
 const ACRONYM = /^[\p{Ll}\d]*\p{Lu}[\p{Ll}\d]*\p{Lu}[\p{L}\d]*$|^\p{Lu}\p{L}{0,2}\d{1,2}\p{L}?$/u;
 const LONGEST_ACRONYM = 8;
-
-const LEXICON_TABLES = [
-  ['conditions-', ['name', 'kind', 'icd10', 'forms']],
-  ['medications-', ['name', 'kind', 'forms', 'brands', 'classes']],
-  ['tests-', ['name', 'kind', 'loinc_name', 'forms']],
-  ['anatomy-', ['name', 'forms']],
-] as const;
 
 const isAcronym = (piece: string) => piece.length <= LONGEST_ACRONYM && ACRONYM.test(piece);
 
@@ -29,11 +23,12 @@ interface Acronyms {
 }
 
 function vocabulary(): string[] {
-  return LEXICON_TABLES.flatMap(([prefix, columns]) =>
-    readTables<'name' | 'forms' | (typeof columns)[number]>(folder, prefix, columns).flatMap(
-      ({ cells }) => [cells.name, ...splitCell(cells.forms)],
-    ),
-  );
+  return [
+    ...readTables(folder, 'conditions-', TERM_TABLES.conditions),
+    ...readTables(folder, 'medications-', TERM_TABLES.medications),
+    ...readTables(folder, 'tests-', TERM_TABLES.tests),
+    ...readTables(folder, 'anatomy-', TERM_TABLES.anatomy),
+  ].flatMap(({ cells }) => [cells.name, ...splitCell(cells.forms)]);
 }
 
 function readAcronyms(): Acronyms {

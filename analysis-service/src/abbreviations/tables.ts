@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { filled, list, readTable, TableError } from '@neurovista/tables';
+import { z } from 'zod';
 import { tokenize } from '../text/tokenize.ts';
-import { parseTable, splitCell, TableError, type Row } from '../terminology/tsv.ts';
 import { keyOfForm } from './form-key.ts';
 import type { Role } from './role.ts';
 
@@ -44,20 +44,14 @@ const CASES = ['any', 'exact', 'word'] as const;
 const ALONE = ['', 'yes', 'number', 'dose', 'caps'] as const;
 const SIG_ROLES = ['dose', 'frequency', 'route', 'form', 'duration', 'direction'] as const;
 
-function oneOf<T extends string>(values: readonly T[], cell: string, row: Row<string>): T {
-  const value = values.find((known) => known === cell);
-  if (value === undefined) throw new TableError(`${row.place}: unknown value "${cell}"`);
-  return value;
-}
-
-function read<Column extends string>(file: string, columns: readonly Column[]): Row<Column>[] {
-  return parseTable(readFileSync(new URL(file, folder), 'utf8'), file, columns);
-}
-
-function meaningOf(row: Row<'meaning'>): string {
-  if (row.cells.meaning === '') throw new TableError(`${row.place}: no meaning`);
-  return row.cells.meaning;
-}
+const letterCase = z.enum(CASES);
+const TABLES = {
+  sig: { forms: list, role: z.enum(SIG_ROLES), alone: z.enum(ALONE), meaning: filled },
+  cues: { forms: list, traits: list, meaning: filled },
+  shorthand: { forms: list, case: letterCase, previous: list, next: list, meaning: filled },
+  ambiguous: { form: filled, case: letterCase, meanings: list },
+  dangerous: { form: filled, case: letterCase, only_as: z.enum(ONLY_AS), source: filled },
+};
 
 function group<T>(entries: Iterable<readonly [string, T]>): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
@@ -71,62 +65,51 @@ function group<T>(entries: Iterable<readonly [string, T]>): ReadonlyMap<string, 
 }
 
 export const sigForms = group(
-  read('sig.tsv', ['forms', 'role', 'alone', 'meaning']).flatMap((row) => {
-    const role = oneOf(SIG_ROLES, row.cells.role, row);
-    const alone = oneOf(ALONE, row.cells.alone, row);
-    const meaning = meaningOf(row);
-    return splitCell(row.cells.forms).map((form): readonly [string, SigForm] => [
-      form,
-      { form, role, alone, meaning },
-    ]);
-  }),
+  readTable(new URL('sig.tsv', folder), TABLES.sig).flatMap(({ cells: { forms, ...rest } }) =>
+    forms.map((form): readonly [string, SigForm] => [form, { form, ...rest }]),
+  ),
 );
 
 export const cueForms = group(
-  read('cues.tsv', ['forms', 'traits', 'meaning']).flatMap((row) => {
-    const cue: CueForm = { traits: splitCell(row.cells.traits), meaning: meaningOf(row) };
-    return splitCell(row.cells.forms).map((form) => [form, cue] as const);
+  readTable(new URL('cues.tsv', folder), TABLES.cues).flatMap(({ cells }) => {
+    const cue: CueForm = { traits: cells.traits, meaning: cells.meaning };
+    return cells.forms.map((form) => [form, cue] as const);
   }),
 );
 
 export const shorthandForms = group(
-  read('shorthand.tsv', ['forms', 'case', 'previous', 'next', 'meaning']).flatMap((row) => {
-    const rest = {
-      letterCase: oneOf(CASES, row.cells.case, row),
-      previous: splitCell(row.cells.previous),
-      next: splitCell(row.cells.next),
-      meaning: meaningOf(row),
-    };
-    return splitCell(row.cells.forms).map((form) => [form, { form, ...rest }] as const);
+  readTable(new URL('shorthand.tsv', folder), TABLES.shorthand).flatMap(({ cells }) => {
+    const { forms, previous, next, meaning } = cells;
+    const rest = { letterCase: cells.case, previous, next, meaning };
+    return forms.map((form) => [form, { form, ...rest }] as const);
   }),
 );
 
-function unreadMeaning(meanings: readonly string[], row: Row<string>): string {
-  if (meanings.length < 2) throw new TableError(`${row.place}: fewer than two meanings`);
+function unreadMeaning(meanings: readonly string[], place: string): string {
+  if (meanings.length < 2) throw new TableError(`${place}: fewer than two meanings`);
   return `not read: could be ${meanings.slice(0, -1).join(', ')} or ${meanings.at(-1)}`;
 }
 
 export const ambiguousForms = group(
-  read('ambiguous.tsv', ['form', 'case', 'meanings']).map((row) => {
+  readTable(new URL('ambiguous.tsv', folder), TABLES.ambiguous).map(({ cells, place }) => {
     const form: NoteForm = {
-      form: row.cells.form,
-      letterCase: oneOf(CASES, row.cells.case, row),
+      form: cells.form,
+      letterCase: cells.case,
       previous: [],
       next: [],
-      meaning: unreadMeaning(splitCell(row.cells.meanings), row),
+      meaning: unreadMeaning(cells.meanings, place),
     };
     return [form.form, form] as const;
   }),
 );
 
 export const dangerousForms = group(
-  read('dangerous.tsv', ['form', 'case', 'only_as', 'source']).map((row) => {
-    if (row.cells.source === '') throw new TableError(`${row.place}: no source`);
+  readTable(new URL('dangerous.tsv', folder), TABLES.dangerous).map(({ cells }) => {
     const form: DangerousForm = {
-      form: row.cells.form,
-      letterCase: oneOf(CASES, row.cells.case, row),
-      onlyAs: oneOf(ONLY_AS, row.cells.only_as, row),
-      source: row.cells.source,
+      form: cells.form,
+      letterCase: cells.case,
+      onlyAs: cells.only_as,
+      source: cells.source,
     };
     return [form.form, form] as const;
   }),

@@ -1,6 +1,6 @@
 // What the words around a mention say of it, after ConText (Harkema 2009): each pass puts tokens into the scopes of its cues.
 import type { Document, Mention, Trait } from '../document.ts';
-import { findReactions } from './allergies/index.ts';
+import { findReactions } from './allergies/scoped-reactions.ts';
 import { findYears } from './dates/index.ts';
 import { clearTaken } from './drug-status/clear-taken.ts';
 import { assignAnswers, clearAffirmed, findAnswers } from './forms/index.ts';
@@ -16,6 +16,7 @@ import {
 import { buildFrame, withOthers, type Frame } from './frame/index.ts';
 import type { Pass, Reading, SentencePass } from './pass.ts';
 import { withRefusals } from './refusals/index.ts';
+import { createStatusLookup } from './problem-status/index.ts';
 import { findRelatives } from './relatives/index.ts';
 import { findStops } from './resolution/index.ts';
 import {
@@ -100,6 +101,7 @@ export function assertNote(
   const reading = read(frame, sections);
   const scopes = emptyScopeMap(frame.tokens.length);
   for (const assign of PASSES) assign(reading, scopes);
+  const scene = { frame, scopes, statusAt: createStatusLookup(doc) };
   return new Map(
     [...mentions, ...words].map((mention, index) => {
       const subject = {
@@ -108,7 +110,7 @@ export function assertNote(
         section: sections.at(mention.begin),
         kind: kindOf(mention),
       };
-      const traits = traitsOf({ frame, scopes }, subject);
+      const traits = traitsOf(scene, subject);
       return [mention, index < mentions.length ? traits : withRefusals(frame, mention, traits)];
     }),
   );

@@ -1,9 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { array, assert, constantFrom, integer, property, uniqueArray } from 'fast-check';
+import {
+  array,
+  assert,
+  configureGlobal,
+  constantFrom,
+  integer,
+  property,
+  uniqueArray,
+} from 'fast-check';
 import type { Mention } from '../document.ts';
 import { assertMentions } from './index.ts';
 import { readDocument } from '../text/read-document.ts';
 import { traitNames } from './marked-text.ts';
+
+declare const propertySeed: number;
+configureGlobal({ seed: propertySeed });
 
 const FINDINGS = [
   'fever',

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { parseTable, splitCell } from '../terminology/tsv.ts';
+import { filled, list, readTable } from '@neurovista/tables';
 
 const file = new URL('../../data/coverage/content-free-words.tsv', import.meta.url);
 
-const table = parseTable(readFileSync(file, 'utf8'), 'content-free-words.tsv', ['kind', 'words']);
+const table = readTable(file, { kind: filled, words: list });
 
 /** What says nothing about the language: names and shorthand stand in texts of any. */
 const ANY_LANGUAGE: ReadonlySet<string> = new Set(['people', 'shorthand']);
@@ -27,7 +26,7 @@ function inflect(word: string): string[] {
 const contentFree = new Set<string>();
 const english = new Set<string>();
 for (const { cells } of table) {
-  for (const form of splitCell(cells.words).flatMap(inflect)) {
+  for (const form of cells.words.flatMap(inflect)) {
     contentFree.add(form);
     if (!ANY_LANGUAGE.has(cells.kind)) english.add(form);
   }

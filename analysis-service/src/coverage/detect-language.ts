@@ -1,7 +1,7 @@
 // Function words and the words in which complaints are told, against everyday English ones. No trained detector: on the
 // telegraphic English of intakes ("CP x 45 min", "PMH: HTN, DM2") those take one text in four or more for another language.
-import { readFileSync } from 'node:fs';
-import { parseTable, splitCell } from '../terminology/tsv.ts';
+import { list, readTable } from '@neurovista/tables';
+import { z } from 'zod';
 import { tokenize } from '../text/tokenize.ts';
 import type { Token } from '../document.ts';
 import { isEverydayEnglish } from './content-words.ts';
@@ -22,14 +22,14 @@ const ANY = 'any';
 
 function readLanguageWords(): LanguageWords {
   const [words, endings] = [new Map<string, string[]>(), new Map<string, string[]>()];
-  const rows = parseTable(readFileSync(file, 'utf8'), 'language-words.tsv', [
-    'language',
-    'kind',
-    'words',
-  ]);
+  const rows = readTable(file, {
+    language: z.union([z.literal(ANY), z.string().regex(/^[a-z]{2}$/, 'is no code of ISO 639-1')]),
+    kind: z.enum(['function', 'clinical', 'no evidence', 'ending', 'filler']),
+    words: list,
+  });
   for (const { cells } of rows) {
     const table = cells.kind === 'ending' ? endings : words;
-    for (const word of splitCell(cells.words)) {
+    for (const word of cells.words) {
       const known = table.get(word) ?? [];
       table.set(word, cells.language === ANY ? known : [...known, cells.language]);
     }

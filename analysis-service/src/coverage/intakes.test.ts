@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readTable, textColumns } from '@neurovista/tables';
 import { describe, expect, it } from '@jest/globals';
 import { loadPatientKnowledge, readFields } from '../read-patient.ts';
-import { parseTable } from '../terminology/tsv.ts';
 import { judgeCoverage } from './judge-coverage.ts';
 
-const table = readFileSync(new URL('intakes.tsv', import.meta.url), 'utf8');
-const intakes = parseTable(table, 'intakes.tsv', ['verdict', 'complaint', 'symptoms']).map(
-  ({ cells }) => cells,
-);
+const intakes = readTable(
+  new URL('intakes.tsv', import.meta.url),
+  textColumns('verdict', 'complaint', 'symptoms'),
+).map(({ cells }) => cells);
 
 const knowledge = loadPatientKnowledge();
 

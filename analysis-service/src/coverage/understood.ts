@@ -9,14 +9,14 @@ const WISH_WORDS: ReadonlySet<string> = new Set(
     'refill refills renewal renew prescription prescriptions rx script scripts repeat results result report ' +
     'checkup check physical wellness screening annual routine review recheck followup follow form forms ' +
     'reconciliation antenatal prenatal postnatal visit appointment preop contraception prep ' +
-    'letter certificate note paperwork referral vaccine vaccination vaccines shot shots immunization ' +
+    'list letter letters certificate note paperwork fmla referral vaccine vaccination vaccines shot shots immunization ' +
     'immunisation booster clearance medical'
   ).split(' '),
 );
 /** Words that may stand around them. */
 const WISH_FRAME: ReadonlySet<string> = new Set(
   (
-    'a an the for of on my his her to me with and or in up out new needs need needed wants want wanting request requests requesting ' +
+    'person a an the for of on my his her to me with and or in up out new needs need needed wants want wanting request requests requesting ' +
     'requested please asking asks here pick collect discuss discussion get sign signed sick fit work school sports sport insurance ' +
     'travel driving drivers employment camp pre op preop postop med meds medication medications medicine medicines tablets pills drug ' +
     'drugs test tests lab labs blood bloods bp pressure blood scan x ray mri ct ecg exam examination year yearly month monthly ' +

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parseTable, splitCell, TableError } from '../terminology/tsv.ts';
+import { list, optionalNumber, readTable, anyText } from '@neurovista/tables';
+import { z } from 'zod';
 import { phrasesAt, toPhraseTable, type PhraseTable } from './phrase-table.ts';
 
-const FILE = 'amounts.tsv';
-const COLUMNS = ['role', 'words', 'value', 'group', 'much'] as const;
 const ROLES = ['number', 'unit', 'container', 'whole', 'phrase'] as const;
 type Role = (typeof ROLES)[number];
 
@@ -26,19 +24,18 @@ export interface Amount {
 }
 
 function readAmounts(): Readonly<Record<Role, PhraseTable<Measure>>> {
-  const url = new URL(`../../data/exposures/${FILE}`, import.meta.url);
-  const rows = parseTable(readFileSync(url, 'utf8'), FILE, COLUMNS);
-  for (const { cells, place } of rows)
-    if (!ROLES.some((role) => role === cells.role))
-      throw new TableError(`${place}: "${cells.role}" is no role of an amount`);
+  const file = new URL('../../data/exposures/amounts.tsv', import.meta.url);
+  const amount = optionalNumber(0);
+  const shape = { role: z.enum(ROLES), words: list, value: amount, group: anyText, much: amount };
+  const rows = readTable(file, shape);
   const tableOf = (role: Role) =>
     toPhraseTable(
       rows
         .filter(({ cells }) => cells.role === role)
         .flatMap(({ cells }) =>
-          splitCell(cells.words).map((words): [string, Measure] => [
+          cells.words.map((words): [string, Measure] => [
             words,
-            { value: Number(cells.value), group: cells.group, much: Number(cells.much) },
+            { value: cells.value ?? 0, group: cells.group, much: cells.much ?? 0 },
           ]),
         ),
     );

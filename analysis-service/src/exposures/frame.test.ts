@@ -5,7 +5,7 @@ const classes = new Set(['animal']);
 
 describe('parsePattern', () => {
   it.each([
-    ['bite from @dragon', 'no class of words "dragon"'],
+    ['bite from @dragon', 'class of words: unknown "dragon"; it is one of animal'],
     ['bite [ by @animal', 'brackets must pair'],
     ['bite ] by [', 'brackets must pair'],
     ['~ bite', 'must begin with words, a class or an amount'],

@@ -1,5 +1,5 @@
 // Patterns of how an exposure is told (data/exposures/frames.tsv, which explains their elements).
-import { TableError } from '../terminology/tsv.ts';
+import { describeUnknown, TableError } from '@neurovista/tables';
 
 type Step =
   | { readonly kind: 'words'; readonly words: ReadonlySet<string> }
@@ -29,7 +29,8 @@ function parseStep(source: string, classes: ReadonlySet<string>, place: string):
   if (sign !== undefined) return sign;
   if (!source.startsWith('@')) return { kind: 'words', words: new Set(source.split('/')) };
   const name = source.slice(1);
-  if (!classes.has(name)) throw new TableError(`${place}: no class of words "${name}"`);
+  if (!classes.has(name))
+    throw new TableError(`${place}: class of words: ${describeUnknown(name, classes)}`);
   return { kind: 'class', name };
 }
 

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readTable, textColumns } from '@neurovista/tables';
 import { describe, expect, it } from '@jest/globals';
 import type { Mention } from '../document.ts';
-import { parseTable } from '../terminology/tsv.ts';
 import { readDocument } from '../text/read-document.ts';
 import { readExposures, type ExposureMention } from './read-exposures.ts';
 
@@ -26,10 +25,9 @@ const read = (text: string) =>
   readExposures(readDocument(text, undefined), drugsOf(text)).map(write).join(' | ');
 
 const FILE = 'exposure-sentences.tsv';
-const sentences = parseTable(readFileSync(new URL(FILE, import.meta.url), 'utf8'), FILE, [
-  'text',
-  'exposures',
-]).map(({ cells }) => [cells.text, cells.exposures] as const);
+const sentences = readTable(new URL(FILE, import.meta.url), textColumns('text', 'exposures')).map(
+  ({ cells }) => [cells.text, cells.exposures] as const,
+);
 
 describe('readExposures', () => {
   it.each(sentences)('in "%s" finds "%s"', (text, exposures) => {

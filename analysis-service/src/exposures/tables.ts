@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { EXPOSURE_KINDS } from '@neurovista/contracts';
-import { parseTable, splitCell, TableError, type Row } from '../terminology/tsv.ts';
+import { filled, list, readTable, TableError, type RowOf, type Shape } from '@neurovista/tables';
+import { z } from 'zod';
 import { needsOf, openersOf, parsePattern, POSSESSIVE, type Pattern } from './frame.ts';
 import { phrasesAt, toPhraseTable, wordsOf, type PhraseTable } from './phrase-table.ts';
 
@@ -16,9 +16,8 @@ export interface Frame {
   readonly needs: readonly (readonly string[])[];
 }
 
-function read<Column extends string>(file: string, columns: readonly Column[]): Row<Column>[] {
-  const url = new URL(`../../data/exposures/${file}`, import.meta.url);
-  return parseTable(readFileSync(url, 'utf8'), file, columns);
+function read<Columns extends Shape>(file: string, shape: Columns): RowOf<Columns>[] {
+  return readTable(new URL(`../../data/exposures/${file}`, import.meta.url), shape);
 }
 
 const PERSON = 'person';
@@ -32,8 +31,8 @@ function readClasses(): ReadonlyMap<string, ReadonlySet<string>> {
     if (phrases.length === 0) throw new TableError(`${place}: the class "${name}" is empty`);
     classes.set(name, new Set([...(classes.get(name) ?? []), ...phrases]));
   };
-  for (const { cells, place } of read('word-classes.tsv', ['class', 'words'])) {
-    const phrases = splitCell(cells.words);
+  for (const { cells, place } of read('word-classes.tsv', { class: filled, words: list })) {
+    const phrases = cells.words;
     add(cells.class, phrases, place);
     if (cells.class === PERSON)
       add(
@@ -42,22 +41,19 @@ function readClasses(): ReadonlyMap<string, ReadonlySet<string>> {
         place,
       );
   }
-  for (const { cells, place } of read('places.tsv', ['kind', 'names']))
-    add(PLACE, splitCell(cells.names), place);
+  for (const { cells, place } of read('places.tsv', { kind: filled, names: list }))
+    add(PLACE, cells.names, place);
   return classes;
 }
 
 /** Words that are no nouns of exposures, so that their form with -s is another word ("his", "it's"). */
 const WITHOUT_PLURAL: ReadonlySet<string> = new Set(['filler', 'stop', 'determiner', PLACE]);
 
-const isKind = (cell: string): cell is ExposureKind => EXPOSURE_KINDS.some((kind) => kind === cell);
-
 function readFrames(file: string, isExclusion: boolean, classes: ReadonlySet<string>) {
-  return read(file, ['kind', 'pattern']).map(({ cells: { kind, pattern }, place }) => {
-    if (!isKind(kind) && !(isExclusion && kind === 'any'))
-      throw new TableError(`${place}: "${kind}" is no kind of exposure`);
-    const parsed = parsePattern(pattern, classes, place);
-    const frame: Frame = { pattern: parsed, kind, isExclusion, needs: needsOf(parsed) };
+  const kind = z.enum(isExclusion ? [...EXPOSURE_KINDS, 'any'] : EXPOSURE_KINDS);
+  return read(file, { kind, pattern: filled }).map(({ cells, place }) => {
+    const parsed = parsePattern(cells.pattern, classes, place);
+    const frame: Frame = { pattern: parsed, kind: cells.kind, isExclusion, needs: needsOf(parsed) };
     return { frame, openers: openersOf(parsed, place) };
   });
 }

@@ -1,10 +1,6 @@
 // Findings that the length of another one makes: a cough of two months is a chronic one.
-import { readFileSync } from 'node:fs';
+import { filled, number, readTable } from '@neurovista/tables';
 import { differenceInDays, isValid, parseISO } from 'date-fns';
-import { parseTable, TableError } from '../terminology/tsv.ts';
-
-const FILE = 'durations.tsv';
-const COLUMNS = ['finding', 'days', 'becomes', 'source'] as const;
 
 interface LongFinding {
   readonly finding: string;
@@ -12,16 +8,13 @@ interface LongFinding {
   readonly becomes: string;
 }
 
-function readTable(): LongFinding[] {
-  const url = new URL(`../../data/findings/${FILE}`, import.meta.url);
-  return parseTable(readFileSync(url, 'utf8'), FILE, COLUMNS).map(({ cells, place }) => {
-    const days = Number(cells.days);
-    if (!(days > 0)) throw new TableError(`${place}: "${cells.days}" is not a number of days`);
-    return { finding: cells.finding, days, becomes: cells.becomes };
-  });
+function readDurations(): LongFinding[] {
+  const file = new URL('../../data/findings/durations.tsv', import.meta.url);
+  const shape = { finding: filled, days: number(1), becomes: filled, source: filled };
+  return readTable(file, shape).map(({ cells }) => cells);
 }
 
-const longFindings = readTable();
+const longFindings = readDurations();
 
 const DAYS = { D: 1, W: 7, M: 30, Y: 365 } as const;
 const DURATION = /^P(\d{1,4})([DWMY])$/u;

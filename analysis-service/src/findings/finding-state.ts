@@ -1,3 +1,4 @@
+import { formatISO, parseISO, subDays } from 'date-fns';
 import {
   hasEnded,
   stateOf,
@@ -34,4 +35,23 @@ function isOfThisIllness(doc: Document, { begin }: Span): boolean {
 /** What the text says of an entity, or of words that mean a finding. */
 export function stateInNote(doc: Document, span: Span, traits: readonly Trait[]): FindingState {
   return hasEnded(traits) && isOfThisIllness(doc, span) ? 'ended' : stateOf(traits);
+}
+
+const LAST = /\b(?:last|latest|most recent|final|only) (?:\p{L}+ ){0,2}$/iu;
+const CHARACTERS_BEFORE = 40;
+/** Days after which the last of several attacks is not of this illness; estimate. */
+const DAYS_OF_ATTACK = 7;
+const DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/u;
+
+/** "Last seizure was on 2 February 2017": an attack of a date long before `today` (YYYY-MM-DD) is over. */
+export function isLastOfBefore(
+  { text }: Document,
+  begin: number,
+  since: string | undefined,
+  today: string,
+): boolean {
+  if (since === undefined || !DATE.test(since)) return false;
+  if (!LAST.test(text.slice(Math.max(0, begin - CHARACTERS_BEFORE), begin))) return false;
+  const oldest = formatISO(subDays(parseISO(today), DAYS_OF_ATTACK), { representation: 'date' });
+  return since < oldest.slice(0, since.length);
 }

@@ -1,25 +1,18 @@
 // Laterality is enforced: words for both sides contradict a finding of one side, and words for one side one of both.
-import { readFileSync } from 'node:fs';
+import { filled, readTable } from '@neurovista/tables';
+import { z } from 'zod';
 import type { Document, Span } from '../document.ts';
-import { parseTable, TableError } from '../terminology/tsv.ts';
 
-const FILE = 'laterality.tsv';
+const SIDES = ['one', 'both'] as const;
+type Sides = (typeof SIDES)[number];
 
-type Sides = 'one' | 'both';
-
-function readTable(): ReadonlyMap<string, Sides> {
-  const url = new URL(`../../data/findings/${FILE}`, import.meta.url);
-  const rows = parseTable(readFileSync(url, 'utf8'), FILE, ['finding', 'sides']);
-  return new Map(
-    rows.map(({ cells: { finding, sides }, place }) => {
-      if (sides !== 'one' && sides !== 'both')
-        throw new TableError(`${place}: "${sides}" is not one or both`);
-      return [finding, sides] as const;
-    }),
-  );
+function readSides(): ReadonlyMap<string, Sides> {
+  const file = new URL('../../data/findings/laterality.tsv', import.meta.url);
+  const rows = readTable(file, { finding: filled, sides: z.enum(SIDES) });
+  return new Map(rows.map(({ cells }) => [cells.finding, cells.sides]));
 }
 
-const sidesOf = readTable();
+const sidesOf = readSides();
 
 /** How far around the words of a finding its sides are told, in characters; estimate. */
 const REACH = 15;

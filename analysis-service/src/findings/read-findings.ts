@@ -13,9 +13,10 @@ import {
 } from '../document.ts';
 import { overlapping, overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
+import { isException } from './exceptions.ts';
 import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
-import { normalizeState, stateInNote } from './finding-state.ts';
+import { isLastOfBefore, normalizeState, stateInNote } from './finding-state.ts';
 import { isOnOtherSides, isSided } from './laterality.ts';
 import { resolveSenses } from './resolve-senses.ts';
 
@@ -34,11 +35,15 @@ function isOfOthers(doc: Document, at: number): boolean {
 }
 
 const ALLERGY = /\ballerg|\bintoleran|\banaphyla|\badverse reaction/i;
+/** "Told never to take that again": the sentence tells of a reaction of before wherever it stands. */
+const NEVER_AGAIN = /\bnever (?:to )?(?:take|have|use|be given)\b[^.;]{0,25}\bagain\b/i;
 
 /** What an allergen does is no complaint of today: in the history, or in brackets behind the allergen. */
 function isReaction(doc: Document, at: number): boolean {
   const sentence = spanAt(doc.sentences, at);
-  if (!sentence || !ALLERGY.test(doc.text.slice(sentence.begin, sentence.end))) return false;
+  const words = sentence ? doc.text.slice(sentence.begin, sentence.end) : '';
+  if (NEVER_AGAIN.test(words)) return true;
+  if (!sentence || !ALLERGY.test(words)) return false;
   if (doc.field === 'medicalHistory') return true;
   const before = doc.text.slice(sentence.begin, at);
   return before.lastIndexOf('(') > before.lastIndexOf(')');
@@ -81,7 +86,12 @@ export function findFindings(
   const own = lexicon
     .matchesIn(words)
     .filter(({ begin }) => !isOfOthers(doc, begin) && !isReaction(doc, begin))
-    .map((match) => ({ ...match, ids: match.ids.filter((id) => !isOnOtherSides(doc, match, id)) }))
+    .map((match) => ({
+      ...match,
+      ids: match.ids.filter(
+        (id) => !isOnOtherSides(doc, match, id) && !isException(doc, match, id),
+      ),
+    }))
     .filter(({ ids }) => ids.length > 0);
   return resolveSenses(own, { mentions, decoys }, lexicon).map((match) => ({
     ...match,
@@ -112,13 +122,14 @@ interface Source {
 }
 
 function observe(
-  { doc, lexicon, sinceOf }: Source,
+  { doc, lexicon, sinceOf, today }: Source,
   { begin, end }: Span,
   finding: string,
   { state, basis }: { readonly state: FindingState; readonly basis: Observation['basis'] },
 ): Observation {
   const text = doc.text.slice(begin, end);
   const since = sinceOf({ begin, end });
+  const isOver = state === 'present' && isLastOfBefore(doc, begin, since, today);
   return {
     finding,
     begin,
@@ -126,7 +137,7 @@ function observe(
     field: doc.field,
     text,
     basis,
-    state: normalizeState(state, finding, lexicon),
+    state: normalizeState(isOver ? 'past' : state, finding, lexicon),
     ...(since === undefined ? {} : { since }),
   };
 }
@@ -161,7 +172,9 @@ function ofEntity(source: Source, entity: Entity): Observation[] {
   // The words know better than the name of the concept which side it is.
   const named = byWords.length > 0 ? byName.filter((id) => !isSided(id)) : byName;
   const ids = new Set([...byWords, ...named]);
-  const own = [...ids].filter((id) => !isOnOtherSides(source.doc, entity, id));
+  const own = [...ids].filter(
+    (id) => !isOnOtherSides(source.doc, entity, id) && !isException(source.doc, entity, id),
+  );
   return own.map((id) => observe(source, entity, id, { state, basis: 'words' }));
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { readTable, textColumns, type RowOf } from '@neurovista/tables';
 import { FIELDS, type Entity, type Field } from '@neurovista/contracts';
 import type { Span } from '../document.ts';
 import { createEngine, type Intake } from '../pipeline.ts';
@@ -7,16 +7,15 @@ import { loadPatientKnowledge, readPatient } from '../read-patient.ts';
 import { loadKnowledge } from '../reasoning/knowledge/knowledge-base.ts';
 import { overlaps } from '../spans.ts';
 import { loadLexicon } from '../terminology/lexicon.ts';
-import { parseTable, type Row } from '../terminology/tsv.ts';
 
 const TODAY = '2026-11-20';
 const ELSEWHERE = 'see below';
-const COLUMNS = ['word', 'sense', 'field', 'sentence', 'expects', 'refuses'] as const;
+const COLUMNS = textColumns('word', 'sense', 'field', 'sentence', 'expects', 'refuses');
 
 const engine = createEngine();
 const patientKnowledge = loadPatientKnowledge(loadKnowledge(), loadLexicon());
 const table = new URL('sense-pairs.tsv', import.meta.url);
-const rows = parseTable(readFileSync(table, 'utf8'), 'sense-pairs.tsv', COLUMNS);
+const rows = readTable(table, COLUMNS);
 
 interface FindingRead extends Span {
   readonly id: string;
@@ -67,7 +66,7 @@ const toSpan = ({ BeginOffset, EndOffset }: Entity): Span => ({
 const nameOf = ({ concept, Text }: Entity) => (concept?.name ?? Text).toLowerCase();
 
 /** The items of a row that the engine gets wrong. */
-function mistakesIn({ cells, place }: Row<(typeof COLUMNS)[number]>): string[] {
+function mistakesIn({ cells, place }: RowOf<typeof COLUMNS>): string[] {
   const { word, field, sentence } = cells;
   if (!isField(field)) throw new Error(`${place}: no field "${field}"`);
   const intake = intakeOf(field, sentence);

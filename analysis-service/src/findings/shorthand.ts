@@ -1,14 +1,11 @@
 // The words that findings are looked for in: short forms stand for what they were read as.
-import { readFileSync } from 'node:fs';
+import { filled, readTable } from '@neurovista/tables';
 import type { Mention, Token } from '../document.ts';
-import { parseTable } from '../terminology/tsv.ts';
 import { tokenize } from '../text/tokenize.ts';
 
-const FILE = 'shorthand.tsv';
-
 function readForms(): ReadonlyMap<string, readonly Token[]> {
-  const url = new URL(`../../data/findings/${FILE}`, import.meta.url);
-  const rows = parseTable(readFileSync(url, 'utf8'), FILE, ['form', 'words']);
+  const file = new URL('../../data/findings/shorthand.tsv', import.meta.url);
+  const rows = readTable(file, { form: filled, words: filled });
   return new Map(rows.map(({ cells }) => [cells.form, tokenize(cells.words)]));
 }
 

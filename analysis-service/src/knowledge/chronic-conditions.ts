@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { parseTable } from '../terminology/tsv.ts';
+import { filled, readTable } from '@neurovista/tables';
 import type { Condition } from './types.ts';
 
-const FILE = 'chronic-conditions.tsv';
-
 function readWords(): readonly string[] {
-  const url = new URL(`../../data/knowledge/${FILE}`, import.meta.url);
-  return parseTable(readFileSync(url, 'utf8'), FILE, ['words']).map(({ cells }) =>
-    cells.words.toLowerCase(),
-  );
+  const file = new URL('../../data/knowledge/chronic-conditions.tsv', import.meta.url);
+  return readTable(file, { words: filled }).map(({ cells }) => cells.words.toLowerCase());
 }
 
 const isLivedWith = ({ courses }: Condition) =>

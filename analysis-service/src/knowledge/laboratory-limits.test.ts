@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseTable } from '../terminology/tsv.ts';
-import { LABORATORY_LIMITS, LIMIT_COLUMNS, TEST_COLUMNS, toLimits } from './laboratory-limits.ts';
+import { parseTable } from '@neurovista/tables';
+import { LABORATORY_LIMITS, LIMIT, TEST, toLimits } from './laboratory-limits.ts';
 
 const limitsOf = (tests: readonly string[], limits: readonly string[]) =>
   toLimits(
-    parseTable([TEST_COLUMNS.join('\t'), ...tests].join('\n'), 'tests.tsv', TEST_COLUMNS),
-    parseTable([LIMIT_COLUMNS.join('\t'), ...limits].join('\n'), 'limits.tsv', LIMIT_COLUMNS),
+    parseTable([Object.keys(TEST).join('\t'), ...tests].join('\n'), 'tests.tsv', TEST),
+    parseTable([Object.keys(LIMIT).join('\t'), ...limits].join('\n'), 'limits.tsv', LIMIT),
   );
 
 const CALCIUM = 'calcium\tmg/dL\t3\t25\t\tyes\t0.25';
@@ -31,12 +31,12 @@ describe('laboratory limits', () => {
   });
 
   it.each([
-    ['calcium\t\t\thigh\t11\traised', 'the source is missing'],
-    ['calcium\t\t\thigh\t11\t\tsome', 'the finding is missing'],
-    ['calcium\t\t\tabove\t11\traised\tsome', 'side is low or high'],
-    ['calcium\t\t\thigh\televen\traised\tsome', 'limit is no number: "eleven"'],
-    ['calcium\t\t\thigh\t\traised\tsome', 'limit is no number: ""'],
-    ['calcium\ttwo\t\thigh\t11\traised\tsome', 'from-age is no number'],
+    ['calcium\t\t\thigh\t11\traised', 'source: is empty'],
+    ['calcium\t\t\thigh\t11\t\tsome', 'finding: is empty'],
+    ['calcium\t\t\tabove\t11\traised\tsome', 'side: unknown "above"; it is one of low, high'],
+    ['calcium\t\t\thigh\televen\traised\tsome', 'limit: "eleven" is no number from 0'],
+    ['calcium\t\t\thigh\t\traised\tsome', 'limit: "" is no number from 0'],
+    ['calcium\ttwo\t\thigh\t11\traised\tsome', 'from-age: "two" is no number from 0'],
     ['calcum\t\t\thigh\t11\traised\tsome', 'no unit of "calcum"'],
     ['calcium\t\t\thigh\t15\traised\tsome', 'the strictest limit first'],
   ])('stop the start at %j', (row, message) => {
@@ -48,20 +48,25 @@ describe('laboratory limits', () => {
   it.each([
     ['calcium\tmg/dL\t25\t3', 'least is not below most'],
     ['calcium\tmg/dL\t3\t25\t\tyes', 'the divisor is missing'],
-    ['calcium\tmg/dL\t3\t25\t\tno\t0.25', 'molar is yes or empty'],
-    ['calcium\tmg/dL\t3\t', 'most is no number'],
+    ['calcium\tmg/dL\t3\t25\t\tno\t0.25', 'molar: unknown "no"; it is one of nothing, yes'],
+    ['calcium\tmg/dL\t3\t', 'most: "" is no number from 0'],
   ])('stop the start at the test %j', (row, message) => {
     expect(() => limitsOf([row], [])).toThrow(message);
     expect(() => limitsOf([row], [])).toThrow('tests.tsv:2');
   });
 
   it('of the product take the limits of one test from ages that do not overlap', () => {
-    for (const one of LABORATORY_LIMITS)
-      for (const other of LABORATORY_LIMITS) {
-        if (one === other || one.test !== other.test) continue;
-        const isBefore = (one.belowAge ?? Infinity) <= (other.fromAge ?? 0);
-        const isAfter = (other.belowAge ?? Infinity) <= (one.fromAge ?? 0);
-        expect(isBefore || isAfter).toBe(true);
-      }
+    const pairs = LABORATORY_LIMITS.flatMap((one, at) =>
+      LABORATORY_LIMITS.slice(at + 1)
+        .filter(({ test }) => test === one.test)
+        .map((other) => [one, other] as const),
+    );
+    expect(pairs.length).toBeGreaterThan(0);
+    const overlapping = pairs.filter(
+      ([one, other]) =>
+        (one.belowAge ?? Infinity) > (other.fromAge ?? 0) &&
+        (other.belowAge ?? Infinity) > (one.fromAge ?? 0),
+    );
+    expect(overlapping).toEqual([]);
   });
 });

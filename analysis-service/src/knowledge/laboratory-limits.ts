@@ -1,4 +1,12 @@
-import { readTables, TableError, type Row } from '../terminology/tsv.ts';
+import {
+  filled,
+  number,
+  optionalNumber,
+  readTables,
+  TableError,
+  type RowOf,
+} from '@neurovista/tables';
+import { z } from 'zod';
 
 interface Limit {
   readonly limit: number;
@@ -22,26 +30,28 @@ export interface LaboratoryLimits {
   readonly other?: { readonly above?: number; readonly molar?: true; readonly divisor: number };
 }
 
-export const TEST_COLUMNS = [
-  'test',
-  'unit',
-  'least',
-  'most',
-  'other-above',
-  'molar',
-  'divisor',
-] as const;
-export const LIMIT_COLUMNS = [
-  'test',
-  'from-age',
-  'below-age',
-  'side',
-  'limit',
-  'finding',
-  'source',
-] as const;
-type TestRow = Row<(typeof TEST_COLUMNS)[number]>;
-type LimitRow = Row<(typeof LIMIT_COLUMNS)[number]>;
+const amount = number(0);
+const optionalAmount = optionalNumber(0);
+export const TEST = {
+  test: filled,
+  unit: z.string(),
+  least: amount,
+  most: amount,
+  'other-above': optionalAmount,
+  molar: z.enum(['', 'yes']),
+  divisor: optionalAmount,
+};
+export const LIMIT = {
+  test: filled,
+  'from-age': optionalAmount,
+  'below-age': optionalAmount,
+  side: z.enum(['low', 'high']),
+  limit: amount,
+  finding: filled,
+  source: filled,
+};
+type TestRow = RowOf<typeof TEST>;
+type LimitRow = RowOf<typeof LIMIT>;
 
 /** Limits by test and age; throws a TableError with file and line where a row cannot be meant. */
 export function toLimits(
@@ -54,7 +64,6 @@ export function toLimits(
     const { cells, place } = row;
     const units = unitsOf.get(cells.test);
     if (units === undefined) throw new TableError(`${place}: no unit of "${cells.test}"`);
-    if (cells.source === '') throw new TableError(`${place}: the source is missing`);
     const key = [cells.test, cells['from-age'], cells['below-age']].join('\t');
     groups.set(key, { first: row, units, rows: [...(groups.get(key)?.rows ?? []), row] });
   }
@@ -63,20 +72,19 @@ export function toLimits(
 
 type Units = Pick<LaboratoryLimits, 'range' | 'other'>;
 
-function toUnits(row: TestRow): Units {
-  const { molar, divisor } = row.cells;
-  const range = [toNumber(row, 'least'), toNumber(row, 'most')] as const;
-  if (range[0] >= range[1]) throw new TableError(`${row.place}: least is not below most`);
-  if (molar !== '' && molar !== 'yes')
-    throw new TableError(`${row.place}: molar is yes or empty, not "${molar}"`);
-  const above = optional(row, 'other-above');
-  if (divisor === '' && (above !== undefined || molar !== ''))
-    throw new TableError(`${row.place}: the divisor is missing`);
-  if (divisor === '') return { range };
+function toUnits({ cells, place }: TestRow): Units {
+  const { least, most, molar, divisor, 'other-above': above } = cells;
+  const range = [least, most] as const;
+  if (least >= most) throw new TableError(`${place}: least is not below most`);
+  if (divisor === undefined) {
+    if (above !== undefined || molar !== '')
+      throw new TableError(`${place}: the divisor is missing`);
+    return { range };
+  }
   const other = {
     ...(above !== undefined && { above }),
     ...(molar === 'yes' && { molar: true as const }),
-    divisor: toNumber(row, 'divisor'),
+    divisor,
   };
   return { range, other };
 }
@@ -88,8 +96,7 @@ interface Group {
 }
 
 function toGroup({ first, rows, units }: Group): LaboratoryLimits {
-  const fromAge = optional(first, 'from-age');
-  const belowAge = optional(first, 'below-age');
+  const { 'from-age': fromAge, 'below-age': belowAge } = first.cells;
   const low = sideOf(rows, 'low');
   const high = sideOf(rows, 'high');
   return {
@@ -104,13 +111,9 @@ function toGroup({ first, rows, units }: Group): LaboratoryLimits {
 
 function sideOf(rows: readonly LimitRow[], side: 'low' | 'high'): readonly Limit[] {
   const limits: Limit[] = [];
-  for (const row of rows) {
-    const { cells, place } = row;
-    if (cells.side !== 'low' && cells.side !== 'high')
-      throw new TableError(`${place}: side is low or high, not "${cells.side}"`);
-    if (cells.finding === '') throw new TableError(`${place}: the finding is missing`);
+  for (const { cells, place } of rows) {
     if (cells.side !== side) continue;
-    const limit = toNumber(row, 'limit');
+    const { limit } = cells;
     const before = limits.at(-1);
     const isWeaker =
       before === undefined || (side === 'low' ? limit > before.limit : limit < before.limit);
@@ -120,20 +123,9 @@ function sideOf(rows: readonly LimitRow[], side: 'low' | 'high'): readonly Limit
   return limits;
 }
 
-function toNumber<Column extends string>({ cells, place }: Row<Column>, column: Column): number {
-  const number = Number(cells[column]);
-  if (cells[column] === '' || !Number.isFinite(number) || number < 0)
-    throw new TableError(`${place}: ${column} is no number: "${cells[column]}"`);
-  return number;
-}
-
-function optional<Column extends string>(row: Row<Column>, column: Column): number | undefined {
-  return row.cells[column] === '' ? undefined : toNumber(row, column);
-}
-
 const KNOWLEDGE = new URL('../../data/knowledge/', import.meta.url);
 
 export const LABORATORY_LIMITS = toLimits(
-  readTables(KNOWLEDGE, 'laboratory-tests', TEST_COLUMNS),
-  readTables(KNOWLEDGE, 'laboratory-limits', LIMIT_COLUMNS),
+  readTables(KNOWLEDGE, 'laboratory-tests', TEST),
+  readTables(KNOWLEDGE, 'laboratory-limits', LIMIT),
 );

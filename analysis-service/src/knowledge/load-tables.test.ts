@@ -24,7 +24,7 @@ describe('loadTables', () => {
       'an unknown finding of a condition',
       'links-eye.tsv',
       (text: string) => text.replace('\ncataract\t\tgradual-vision-loss', '\ncataract\t\tno-such'),
-      /links-eye\.tsv:\d+: finding "no-such" is not known/u,
+      /links-eye\.tsv:\d+: finding: unknown "no-such"$/u,
     ],
     [
       'a condition that is there twice',
@@ -36,19 +36,19 @@ describe('loadTables', () => {
       'an unknown parent',
       'findings.tsv',
       (text: string) => text.replace('\tfever\tsys\t', '\tno-such\tsys\t'),
-      /findings\.tsv:\d+: parent "no-such" is not a finding/u,
+      /findings\.tsv:\d+: parent: unknown "no-such"$/u,
     ],
     [
       'an unknown next step',
       'next-steps.tsv',
       (text: string) => text.replace('\ntroponin\t', '\ntroponine\t'),
-      /conditions-[a-z]+\.tsv:\d+: next step "troponin" is not known/u,
+      /conditions-[a-z]+\.tsv:\d+: next step: unknown "troponin"; did you mean "troponine"\?$/u,
     ],
     [
       'a word that is no prevalence class',
       'conditions-eye.tsv',
       (text: string) => text.replace('\tuncommon\t', '\tseldom\t'),
-      /conditions-eye\.tsv:\d+: "seldom" is not one of/u,
+      /conditions-eye\.tsv:\d+: prevalence: unknown "seldom"; it is one of very-common, /u,
     ],
   ])('refuses %s, with file and line', (_name, file, change, message) => {
     expect(() => loadTables(withChange(file, change))).toThrow(message);

@@ -1,5 +1,15 @@
-import { parseTable, readTables, splitCell, TableError, type Row } from '../terminology/tsv.ts';
 import { readFileSync } from 'node:fs';
+import {
+  describeUnknown,
+  filled,
+  list,
+  number,
+  readTable,
+  readTables,
+  TableError,
+  type RowOf,
+} from '@neurovista/tables';
+import { z } from 'zod';
 import { COURSES } from '../document.ts';
 import {
   FINDING_KINDS,
@@ -16,131 +26,117 @@ import {
   type RiskBin,
 } from './types.ts';
 
-const FINDING_COLUMNS = [
-  'id',
-  'name',
-  'kind',
-  'importance',
-  'parent',
-  'cluster',
-  'phrases',
-] as const;
-const CONDITION_COLUMNS = [
-  'id',
-  'name',
-  'synonyms',
-  'icd10',
-  'system',
-  'prevalence',
-  'ages',
-  'female-share',
-  'pregnancy',
-  'courses',
-  'urgency',
-  'must-not-miss',
-  'relapsing',
-  'next-steps',
-  'source',
-] as const;
-const LINK_COLUMNS = [
-  'condition',
-  ...FREQUENCY_BINS,
-  'risk-strong',
-  'risk-moderate',
-  'risk-weak',
-  'protective',
-] as const;
-const STEP_COLUMNS = ['id', 'text'] as const;
-const DRUG_COLUMNS = ['ingredient', 'finding'] as const;
-type ConditionRow = Row<(typeof CONDITION_COLUMNS)[number]>;
-type LinkRow = Row<(typeof LINK_COLUMNS)[number]>;
-
 const wordsOf = (cell: string) => cell.split(/\s+/u).filter((word) => word !== '');
+const kebabCase = z.string().regex(/^[a-z0-9-]+$/u, 'is no kebab-case id');
+const words = z.string().transform((cell): readonly string[] => wordsOf(cell));
+const yes = z.enum(['yes', 'no']).transform((cell) => cell === 'yes');
+const optional = z.string().transform((cell) => (cell === '' ? undefined : cell));
+const age = number(0, 130);
+const ages = z
+  .string()
+  .regex(/^[\d.]+-[\d.]+$/u, 'is no range of years, as "0-130"')
+  .transform((cell) => cell.split('-'))
+  .pipe(z.tuple([age, age]))
+  .refine(([from, to]) => from <= to, 'is a range that ends before it begins')
+  .transform(([from, to]) => ({ from, to }));
 
-function oneOf<T extends string>(cell: string, allowed: readonly T[], place: string): T {
-  const found = allowed.find((word) => word === cell);
-  if (found === undefined)
-    throw new TableError(`${place}: "${cell}" is not one of ${allowed.join(', ')}`);
-  return found;
+const FINDING = {
+  id: kebabCase,
+  name: filled,
+  kind: z.enum(FINDING_KINDS),
+  importance: number(1, 5),
+  parent: optional,
+  cluster: optional,
+  phrases: list,
+};
+const CONDITION = {
+  id: kebabCase,
+  name: filled,
+  synonyms: list,
+  icd10: optional,
+  system: filled,
+  prevalence: z.enum(PREVALENCE_CLASSES),
+  ages,
+  'female-share': number(0, 1),
+  pregnancy: z.enum(PREGNANCY_RULES),
+  courses: words.pipe(z.array(z.enum(COURSES))),
+  urgency: z.enum(URGENCIES),
+  'must-not-miss': yes,
+  relapsing: yes,
+  'next-steps': words,
+  source: filled,
+};
+const FREQUENCIES = {
+  obligate: words,
+  'very-frequent': words,
+  frequent: words,
+  occasional: words,
+  rare: words,
+  excluded: words,
+} satisfies Record<FrequencyBin, typeof words>;
+const RISKS = {
+  'risk-strong': words,
+  'risk-moderate': words,
+  'risk-weak': words,
+  protective: words,
+};
+const LINK = { condition: kebabCase, ...FREQUENCIES, ...RISKS };
+const STEP = { id: kebabCase, text: filled };
+const DRUG = { ingredient: filled, finding: kebabCase };
+type LinkRow = RowOf<typeof LINK>;
+
+function toFinding({ cells }: RowOf<typeof FINDING>): Finding {
+  const { parent, cluster, ...rest } = cells;
+  return { ...rest, ...(parent && { parent }), ...(cluster && { cluster }) };
 }
 
-function numberIn(cell: string, low: number, high: number, place: string): number {
-  const value = Number(cell);
-  if (cell === '' || !(value >= low && value <= high))
-    throw new TableError(`${place}: "${cell}" is not a number from ${low} to ${high}`);
-  return value;
-}
-
-function toFinding({ cells, place }: Row<(typeof FINDING_COLUMNS)[number]>): Finding {
-  if (!/^[a-z0-9-]+$/u.test(cells.id))
-    throw new TableError(`${place}: "${cells.id}" is not a kebab-case id`);
-  return {
-    id: cells.id,
-    name: cells.name,
-    kind: oneOf(cells.kind, FINDING_KINDS, place),
-    importance: numberIn(cells.importance, 1, 5, place),
-    ...(cells.parent === '' ? {} : { parent: cells.parent }),
-    ...(cells.cluster === '' ? {} : { cluster: cells.cluster }),
-    phrases: splitCell(cells.phrases),
-  };
-}
-
-function toAges(cell: string, place: string): Condition['ages'] {
-  const [from = '', to = ''] = cell.split('-');
-  return { from: numberIn(from, 0, 130, place), to: numberIn(to, Number(from), 130, place) };
-}
-
-function collectLinks<T extends string>(
+function collectLinks<Bin extends string>(
   row: LinkRow | undefined,
-  columns: readonly (readonly [(typeof LINK_COLUMNS)[number], T])[],
-): ReadonlyMap<string, T> {
-  const links = new Map<string, T>();
+  columns: readonly (readonly [keyof typeof FREQUENCIES | keyof typeof RISKS, Bin])[],
+): ReadonlyMap<string, Bin> {
+  const links = new Map<string, Bin>();
   if (!row) return links;
   for (const [column, bin] of columns) {
-    for (const id of wordsOf(row.cells[column])) {
-      if (links.has(id)) throw new TableError(`${row.place}: "${id}" is linked twice`);
-      links.set(id, bin);
+    for (const finding of row.cells[column]) {
+      if (links.has(finding)) throw new TableError(`${row.place}: "${finding}" is linked twice`);
+      links.set(finding, bin);
     }
   }
   return links;
 }
 
-const FREQUENCY_COLUMNS: readonly (readonly [FrequencyBin, FrequencyBin])[] = FREQUENCY_BINS.map(
-  (bin) => [bin, bin] as const,
-);
-const RISK_COLUMNS: readonly (readonly [(typeof LINK_COLUMNS)[number], RiskBin])[] = RISK_BINS.map(
+const FREQUENCY_COLUMNS = FREQUENCY_BINS.map((bin) => [bin, bin] as const);
+const RISK_COLUMNS: readonly (readonly [keyof typeof RISKS, RiskBin])[] = RISK_BINS.map(
   (bin) => [bin === 'protective' ? bin : (`risk-${bin}` as const), bin] as const,
 );
 
 function toCondition(
-  { cells, place }: ConditionRow,
+  { cells, place }: RowOf<typeof CONDITION>,
   steps: ReadonlyMap<string, string>,
   links: LinkRow | undefined,
 ): Condition {
-  const isYes = (cell: string) => oneOf(cell, ['yes', 'no'], place) === 'yes';
+  const {
+    icd10,
+    'female-share': femaleShare,
+    'must-not-miss': mustNotMiss,
+    'next-steps': nextSteps,
+    ...rest
+  } = cells;
   return {
-    id: cells.id,
-    name: cells.name,
-    synonyms: splitCell(cells.synonyms),
-    ...(cells.icd10 === '' ? {} : { icd10: cells.icd10 }),
-    system: cells.system,
-    prevalence: oneOf(cells.prevalence, PREVALENCE_CLASSES, place),
-    ages: toAges(cells.ages, place),
-    femaleShare: numberIn(cells['female-share'], 0, 1, place),
-    pregnancy: oneOf(cells.pregnancy, PREGNANCY_RULES, place),
-    courses: wordsOf(cells.courses).map((word) => oneOf(word, COURSES, place)),
-    urgency: oneOf(cells.urgency, URGENCIES, place),
-    mustNotMiss: isYes(cells['must-not-miss']),
-    relapsing: isYes(cells.relapsing),
-    nextSteps: wordsOf(cells['next-steps']).map((id) => {
-      const text = steps.get(id);
-      if (text === undefined) throw new TableError(`${place}: next step "${id}" is not known`);
-      return text;
-    }),
-    source: cells.source,
+    ...rest,
+    ...(icd10 && { icd10 }),
+    femaleShare,
+    mustNotMiss,
+    nextSteps: nextSteps.map((step) => lookUp(steps, step, `${place}: next step`)),
     links: collectLinks(links, FREQUENCY_COLUMNS),
     risks: collectLinks(links, RISK_COLUMNS),
   };
+}
+
+function lookUp<T>(known: ReadonlyMap<string, T>, key: string, what: string): T {
+  const found = known.get(key);
+  if (found === undefined) throw new TableError(`${what}: ${describeUnknown(key, known.keys())}`);
+  return found;
 }
 
 function index<T>(items: readonly (readonly [string, T, string])[]): ReadonlyMap<string, T> {
@@ -153,50 +149,38 @@ function index<T>(items: readonly (readonly [string, T, string])[]): ReadonlyMap
 }
 
 function readFindings(folder: URL): ReadonlyMap<string, Finding> {
-  const rows = readTables(folder, 'findings', FINDING_COLUMNS);
+  const rows = readTables(folder, 'findings', FINDING);
   const findings = index(rows.map((row) => [row.cells.id, toFinding(row), row.place]));
   for (const { cells, place } of rows) {
-    if (cells.parent !== '' && !findings.has(cells.parent))
-      throw new TableError(`${place}: parent "${cells.parent}" is not a finding`);
+    if (cells.parent) lookUp(findings, cells.parent, `${place}: parent`);
   }
   return findings;
 }
 
 function readConditions(folder: URL, findings: ReadonlyMap<string, Finding>): Condition[] {
   const steps = index(
-    readTables(folder, 'next-steps', STEP_COLUMNS).map(({ cells, place }) => [
-      cells.id,
-      cells.text,
-      place,
-    ]),
+    readTables(folder, 'next-steps', STEP).map(({ cells, place }) => [cells.id, cells.text, place]),
   );
-  const rows = readTables(folder, 'conditions-', CONDITION_COLUMNS);
+  const rows = readTables(folder, 'conditions-', CONDITION);
   const known = index(rows.map((row) => [row.cells.id, row, row.place]));
   const links = index(
-    readTables(folder, 'links-', LINK_COLUMNS).map((row) => [row.cells.condition, row, row.place]),
+    readTables(folder, 'links-', LINK).map((row) => [row.cells.condition, row, row.place]),
   );
-  for (const [id, row] of links) {
-    if (!known.has(id)) throw new TableError(`${row.place}: condition "${id}" is not known`);
-  }
+  for (const [condition, row] of links) lookUp(known, condition, `${row.place}: condition`);
   return rows.map((row) => {
     const own = links.get(row.cells.id);
     const condition = toCondition(row, steps, own);
-    for (const id of [...condition.links.keys(), ...condition.risks.keys()]) {
-      if (!findings.has(id))
-        throw new TableError(`${own?.place ?? row.place}: finding "${id}" is not known`);
-    }
+    for (const finding of [...condition.links.keys(), ...condition.risks.keys()])
+      lookUp(findings, finding, `${own?.place ?? row.place}: finding`);
     return condition;
   });
 }
 
 function readDrugHints(folder: URL, findings: ReadonlyMap<string, Finding>): DrugHint[] {
-  const file = 'drug-hints.tsv';
-  const rows = parseTable(readFileSync(new URL(file, folder), 'utf8'), file, DRUG_COLUMNS);
-  for (const { cells, place } of rows) {
-    if (!findings.has(cells.finding))
-      throw new TableError(`${place}: finding "${cells.finding}" is not known`);
-  }
-  return rows.map(({ cells }) => cells);
+  return readTable(new URL('drug-hints.tsv', folder), DRUG).map(({ cells, place }) => {
+    lookUp(findings, cells.finding, `${place}: finding`);
+    return cells;
+  });
 }
 
 /**

@@ -6,9 +6,11 @@ import {
   type FindingState,
   type Measurement,
   type MeasurementStatement,
+  type Telling,
 } from '../document.ts';
 import { nearestTime } from '../time/onset.ts';
 import { readMeasurements } from './readings.ts';
+import { createTrendReader } from './trend-tables.ts';
 
 const DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/u;
 
@@ -64,14 +66,17 @@ function stateOfResult(
 }
 
 /**
- * The results that a text tells, in text order, each with whose it is and when it was taken: those of tests, and `loose`
- * ones where no test has them.
+ * The results that a text tells, in text order, each with whose it is and when it was taken, where that is written beside
+ * it, above its column or at the head of its entry: those of tests, and `loose` ones where no test has them.
  */
 export function readMeasurementStatements(
   doc: Document,
   entities: readonly Entity[],
   loose: readonly LooseMeasurement[],
-  today: string,
+  {
+    today,
+    tellingAt,
+  }: { readonly today: string; readonly tellingAt: (at: number) => Telling | undefined },
 ): MeasurementStatement[] {
   const dates = entities.filter(
     ({ category, normalized }) => category === 'TIME_EXPRESSION' && DATE.test(normalized ?? ''),
@@ -89,13 +94,20 @@ export function readMeasurementStatements(
   const known = new Uint8Array(doc.text.length);
   for (const { begin, end } of ofTests) known.fill(1, begin, end);
   const others = loose.filter(({ begin, end }) => !known.subarray(begin, end).includes(1));
+  const trendOf = createTrendReader(doc, today);
   return [...ofTests, ...others]
     .toSorted((a, b) => a.begin - b.begin)
-    .map((one) => {
-      const taken = nearestTime(one, dates, doc)?.normalized;
-      const text = doc.text.slice(one.begin, one.end);
-      if (taken === undefined) return { ...one, text };
+    .flatMap((one) => trendOf(one) ?? [one])
+    .map((one: LooseMeasurement & { readonly taken?: string }) => {
+      const told = tellingAt(one.begin);
+      const taken = one.taken ?? nearestTime(one, dates, doc)?.normalized ?? told?.date;
+      const statement = {
+        ...one,
+        text: doc.text.slice(one.begin, one.end),
+        ...(told === undefined ? {} : { told }),
+      };
+      if (taken === undefined) return statement;
       const isOver = one.state === 'present' && isOutdated(taken, one.test, today);
-      return { ...one, text, taken, state: isOver ? 'past' : one.state };
+      return { ...statement, taken, state: isOver ? 'past' : one.state };
     });
 }

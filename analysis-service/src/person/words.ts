@@ -1,43 +1,48 @@
-import { readTables } from '../terminology/tsv.ts';
+import { filled, readTables } from '@neurovista/tables';
+import { z } from 'zod';
 import type { Sex } from './statements.ts';
 
 const FOLDER = new URL('../../data/person/', import.meta.url);
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-const SEXES = { female: 'female', male: 'male' } as const;
-const toSex = (cell: string): Sex | undefined =>
-  cell === 'female' || cell === 'male' ? SEXES[cell] : undefined;
+const sex = z.enum(['female', 'male']);
 
 export interface OtherPerson {
   readonly sex: Sex | undefined;
-  /** relative, partner, child, offspring or other, as the table tells. */
+  /** As the table tells. */
   readonly role: string;
 }
 
+const PERSON = {
+  word: filled,
+  sex: z.enum(['female', 'male', 'either']),
+  role: z.enum(['relative', 'partner', 'child', 'offspring', 'other']),
+};
+
 /** People in a note who are not the patient unless the text makes them so. */
 export const PEOPLE: ReadonlyMap<string, OtherPerson> = new Map(
-  readTables(FOLDER, 'people', ['word', 'sex', 'role']).map(({ cells }) => [
+  readTables(FOLDER, 'people', PERSON).map(({ cells }) => [
     cells.word,
-    { sex: toSex(cells.sex), role: cells.role },
+    { sex: cells.sex === 'either' ? undefined : cells.sex, role: cells.role },
   ]),
 );
+
+const SEX_WORD = {
+  word: filled,
+  sex,
+  kind: z.enum(['noun', 'role', 'pronoun', 'letter', 'title', 'sign']),
+};
 
 export interface SexWord {
   readonly sex: Sex;
   readonly kind: string;
 }
 
-function sexOf(cell: string, place: string): Sex {
-  const sex = toSex(cell);
-  if (sex === undefined) throw new Error(`${place}: the sex must be female or male`);
-  return sex;
-}
-
 export const SEX_WORDS: ReadonlyMap<string, SexWord> = new Map(
-  readTables(FOLDER, 'sex-words', ['word', 'sex', 'kind']).map(({ cells, place }) => [
-    cells.word,
-    { sex: sexOf(cells.sex, place), kind: cells.kind },
+  readTables(FOLDER, 'sex-words', SEX_WORD).map(({ cells: { word, ...meaning } }) => [
+    word,
+    meaning,
   ]),
 );
 
@@ -49,11 +54,13 @@ export interface AnatomyPhrase {
 
 /** By first word, longest first. */
 export const ANATOMY: ReadonlyMap<string, readonly AnatomyPhrase[]> = byFirstWord(
-  readTables(FOLDER, 'anatomy', ['phrase', 'sex', 'kind']).map(({ cells, place }) => ({
-    words: cells.phrase.split(' '),
-    sex: sexOf(cells.sex, place),
-    isObstetric: cells.kind === 'obstetric',
-  })),
+  readTables(FOLDER, 'anatomy', { phrase: filled, sex, kind: z.enum(['own', 'obstetric']) }).map(
+    ({ cells }) => ({
+      words: cells.phrase.split(' '),
+      sex: cells.sex,
+      isObstetric: cells.kind === 'obstetric',
+    }),
+  ),
 );
 
 function byFirstWord(phrases: readonly AnatomyPhrase[]): Map<string, AnatomyPhrase[]> {

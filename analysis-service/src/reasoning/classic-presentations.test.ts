@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readTable, textColumns } from '@neurovista/tables';
 import { describe, expect, it } from '@jest/globals';
 import { loadPatientKnowledge, readFields, toRecord } from '../read-patient.ts';
-import { parseTable } from '../terminology/tsv.ts';
 import { loadKnowledge } from './knowledge/knowledge-base.ts';
 import { reason } from './reason.ts';
 
 const TABLE = 'classic-presentations.tsv';
-const COLUMNS = ['age', 'complaint', 'symptoms', 'history', 'expected', 'rank'] as const;
+const COLUMNS = textColumns('age', 'complaint', 'symptoms', 'history', 'expected', 'rank');
 const TODAY = '2026-11-20';
 const SHARE_FIRST = 0.9;
 
 const knowledge = loadKnowledge();
 const patientKnowledge = loadPatientKnowledge(knowledge);
-const cases = parseTable(readFileSync(new URL(TABLE, import.meta.url), 'utf8'), TABLE, COLUMNS).map(
-  ({ cells }) => cells,
-);
+const cases = readTable(new URL(TABLE, import.meta.url), COLUMNS).map(({ cells }) => cells);
 
 const namesOf = (expected: string): readonly string[] =>
   expected

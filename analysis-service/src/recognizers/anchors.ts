@@ -1,4 +1,5 @@
 import type { Document, Mention } from '../document.ts';
+import { isTakenMineral } from './minerals.ts';
 
 /** What stands around a reading and settles it, whatever the model, which learned from prose, makes of it. */
 interface Anchor {
@@ -60,7 +61,10 @@ const isShorthand = (text: string, { begin, end, category, source }: Mention) =>
 // Read only where the words around ask for it (rules/readings-bedside.ts).
 const SETTLED_BY_RULE = /^(?:urgency|frequency|hesitancy|rubs?|cp|ha|doe)$/i;
 
-function isAnchored({ text, field }: Document, mention: Mention): boolean {
+function isAnchored(doc: Document, mention: Mention): boolean {
+  const { text, field } = doc;
+  if (isDrug(mention) && (mention.source === 'pattern' || isTakenMineral(doc, mention)))
+    return true;
   if (isShorthand(text, mention)) return true;
   const words = text.slice(mention.begin, mention.end);
   if (mention.category === 'MEDICAL_CONDITION' && SETTLED_BY_RULE.test(words)) return true;

@@ -1,4 +1,5 @@
 import type { Document, Span } from '../document.ts';
+import { isTakenMineral } from './minerals.ts';
 import { fits } from './plausibility.ts';
 import { loadIntakeReadingRules } from './reading-rules.ts';
 
@@ -11,8 +12,11 @@ const NAMED_AFTER =
   /^-?\s(?:tech(?:nician|nologist|s)?|assistants?|aides?|nurses?|therapists?|doctors?|specialists?|students?|coordinators?|instructors?|machine operator|supplies|strips|medic(?:ine|ines|ation|ations)|meds|pills?|tablets|paperwork|bills?|appointments?)\b/;
 
 /** Whether the words around let a form of the vocabulary stand for a test or treatment in a field of an intake. */
-export function isIntakeTest({ text, field }: Document, { begin, end }: Span): boolean {
+export function isIntakeTest(doc: Document, span: Span): boolean {
+  const { text, field } = doc;
+  const { begin, end } = span;
   if (field === undefined) return true;
+  if (isTakenMineral(doc, span)) return false;
   const after = text.slice(end, end + WINDOW).toLowerCase();
   if (NAMED_AFTER.test(after)) return false;
   const rule = rules.get(text.slice(begin, end), 'TEST_TREATMENT_PROCEDURE');

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { parseTable } from '../terminology/tsv.ts';
+import { filled, readTable } from '@neurovista/tables';
 
 const file = new URL('../../data/lexicon/plain-words.tsv', import.meta.url);
 
 /** English words that are neither misspelled clinical terms nor acronyms in small letters. */
 export const plainWords: ReadonlySet<string> = new Set(
-  parseTable(readFileSync(file, 'utf8'), 'plain-words.tsv', ['word']).map(
-    ({ cells }) => cells.word,
-  ),
+  readTable(file, { word: filled }).map(({ cells }) => cells.word),
 );

@@ -2,6 +2,7 @@ import type { Document, Span } from '../document.ts';
 import type { Term } from '../terminology/lexicon.ts';
 import { spanAt } from '../text/span-at.ts';
 import type { PhraseMatch } from '../terminology/phrase-trie.ts';
+import { isTakenMineral } from './minerals.ts';
 import { plainWords } from './plain-words.ts';
 import { loadReadingRules, type ReadingRule } from './reading-rules.ts';
 import { loadSenseRules } from './sense-rules.ts';
@@ -134,6 +135,7 @@ function satisfies(
 export function isPlausibleReading(doc: Document, match: PhraseMatch<Term>): boolean {
   const { text } = doc;
   if (isTitle(doc, match) || hidesResult(doc, match)) return false;
+  if (match.value.category === 'MEDICATION' && isTakenMineral(doc, match)) return true;
   if (match.value.classes?.includes('allergen')) return isAboutAllergy(doc, match.begin);
   const form = text.slice(match.begin, match.end);
   if (!satisfies(senses.get(form, match.value.category)?.needed, doc, match)) return false;

@@ -1,5 +1,5 @@
 // The cells of readings-*.tsv as regular expressions; data/lexicon/README.md has their notation.
-import { TableError, type Row } from '../terminology/tsv.ts';
+import { describeUnknown, filled, TableError, anyText, type RowOf } from '@neurovista/tables';
 
 /** Where what a cell tells of stands: right before the form, right behind it, or anywhere around. */
 export type Side = 'before' | 'after' | 'near';
@@ -19,7 +19,7 @@ const EXACT: Readonly<Record<Side, (pattern: string) => string>> = {
 };
 const EXACT_CELL = /^\/(?<pattern>.+)\/$/u;
 
-const WORD_LIST = /\{\{(?<name>[^{}]*)\}\}/gu;
+const WORD_LIST_NAME = /\{\{(?<name>[^{}]*)\}\}/gu;
 const ESCAPE = /\\(?:p\{\w+\}|u[\da-f]{4}|.)/giu;
 const ATOM = /\\.|\[(?:[^\]\\]|\\.)*\]|\{\d+(?:,\d*)?\}|[^]/gu;
 const UNBOUNDED = /^(?:[*+]|\{\d+,\})$/u;
@@ -29,18 +29,21 @@ const PROBES = ['', ' ', 'x', 'x ', ' x', '1', '.'];
 
 /** The pattern of a cell with the word lists that it names put in. */
 export function resolveWordLists(cell: string, lists: WordLists, place: string): string {
-  return cell.replaceAll(WORD_LIST, (_, name: string) => {
+  return cell.replaceAll(WORD_LIST_NAME, (_, name: string) => {
     const words = lists.get(name);
-    if (words === undefined) throw new TableError(`${place}: unknown word list "${name}"`);
+    if (words === undefined)
+      throw new TableError(`${place}: word list: ${describeUnknown(name, lists.keys())}`);
     return `(?:${words})`;
   });
 }
 
+/** The columns of reading-words.tsv. */
+export const WORD_LIST = { name: filled, words: filled, why: anyText };
+
 /** Word lists of rows, each of which may name those above it. */
-export function toWordLists(rows: readonly Row<'name' | 'words'>[]): WordLists {
+export function toWordLists(rows: readonly RowOf<typeof WORD_LIST>[]): WordLists {
   const lists = new Map<string, string>();
   for (const { cells, place } of rows) {
-    if (cells.name === '' || cells.words === '') throw new TableError(`${place}: an empty cell`);
     if (lists.has(cells.name)) throw new TableError(`${place}: "${cells.name}" stands above`);
     lists.set(cells.name, resolveWordLists(cells.words, lists, place));
   }

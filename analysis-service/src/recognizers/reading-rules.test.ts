@@ -1,15 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseTable } from '../terminology/tsv.ts';
-import { toWordLists } from './reading-pattern.ts';
+import { parseTable } from '@neurovista/tables';
+import { toWordLists, WORD_LIST } from './reading-pattern.ts';
 import { loadReadingRules, parseReadings, toReadingRules } from './reading-rules.ts';
 
 const HEADER =
   'forms\tcategory\tcapitals\tbefore\tafter\tnot_before\tnot_after\tnear\tother_name\tother_after\twhy';
 
 const wordLists = (...rows: readonly string[]) =>
-  toWordLists(
-    parseTable(['name\twords\twhy', ...rows].join('\n'), 'words.tsv', ['name', 'words', 'why']),
-  );
+  toWordLists(parseTable(['name\twords\twhy', ...rows].join('\n'), 'words.tsv', WORD_LIST));
 
 /** Rules of rows whose columns are separated by a semicolon. */
 const rulesOf = (...rows: readonly string[]) =>
@@ -37,18 +35,22 @@ describe('the cells of reading rules', () => {
   });
 
   it.each([
-    ['a category that there is none of', 'cold;illness;required', 'no category "illness"'],
+    ['a category that there is none of', 'cold;illness;required', 'category: unknown "illness"'],
     ['empty forms', '|;condition;required', 'no forms'],
     ['a rule without a condition', 'cold;condition', 'a rule without a condition'],
     ['a pattern that is none', 'cold;condition;;a(b', 'Invalid regular expression'],
-    ['a word list that is none', 'cold;condition;;{{month}}', 'unknown word list "month"'],
+    ['a word list that is none', 'cold;condition;;{{month}}', 'word list: unknown "month"'],
     ['an empty alternative', 'cold;condition;;a||b', 'matches everything'],
     ['what matches everything', 'cold;condition;;;/.*/', 'matches everything'],
     ['capitals in a pattern', 'cold;condition;;Head', 'capitals'],
     ['a repetition in a repetition', 'cold;condition;;(a+b?)*c', 'a repetition in a repetition'],
     ['one in a group of it', 'cold;condition;;((a{2,}))+c', 'a repetition in a repetition'],
     ['another name without a pattern', 'PT;test;required;;;;;;name', 'go together'],
-    ['other words for capitals', 'PT;test;yes', 'capitals are required or empty'],
+    [
+      'other words for capitals',
+      'PT;test;yes',
+      'capitals: unknown "yes"; it is one of nothing, required',
+    ],
   ])('refuse %s with its line', (_title, row, message) => {
     const read = () => rulesOf('hot;condition;required', row);
     expect(read).toThrow(message);

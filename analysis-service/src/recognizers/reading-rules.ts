@@ -1,9 +1,18 @@
-import { readFileSync } from 'node:fs';
 import type { Category } from '@neurovista/contracts';
-import { parseTable, readTables, splitCell, TableError, type Row } from '../terminology/tsv.ts';
+import {
+  list,
+  parseTable,
+  readTable,
+  readTables,
+  TableError,
+  anyText,
+  type RowOf,
+} from '@neurovista/tables';
+import { z } from 'zod';
 import {
   compileReadingPattern,
   toWordLists,
+  WORD_LIST,
   type Side,
   type WordLists,
 } from './reading-pattern.ts';
@@ -27,45 +36,53 @@ export interface ReadingRule {
 }
 
 export interface ReadingRules {
-  readonly get: (form: string, category: Category) => ReadingRule | undefined;
+  readonly get: (form: string, of: Category) => ReadingRule | undefined;
 }
 
-const COLUMNS = [
-  'forms',
-  'category',
-  'capitals',
-  'before',
-  'after',
-  'not_before',
-  'not_after',
-  'near',
-  'other_name',
-  'other_after',
-  'why',
-] as const;
-
-type Column = (typeof COLUMNS)[number];
-
-const CONDITIONS = COLUMNS.filter((column) => !['forms', 'category', 'why'].includes(column));
-
 /** Lists of the vocabulary by their names in the tables. */
-export const CATEGORIES: Readonly<Record<string, Category>> = {
+export const CATEGORIES = {
   condition: 'MEDICAL_CONDITION',
   medication: 'MEDICATION',
   test: 'TEST_TREATMENT_PROCEDURE',
   anatomy: 'ANATOMY',
-};
+} as const satisfies Readonly<Record<string, Category>>;
 
-const keyOf = (form: string, category: Category) => `${category} ${form.toLowerCase()}`;
+/** A cell that names a list of the vocabulary. */
+export const category = z
+  .enum(['condition', 'medication', 'test', 'anatomy'])
+  .transform((name) => CATEGORIES[name]);
+export const capitals = z.enum(['', 'required']);
+
+const PATTERNS = {
+  before: anyText,
+  after: anyText,
+  not_before: anyText,
+  not_after: anyText,
+  near: anyText,
+};
+const READING = {
+  forms: list,
+  category,
+  capitals,
+  ...PATTERNS,
+  other_name: anyText,
+  other_after: anyText,
+  why: anyText,
+};
+type ReadingRow = RowOf<typeof READING>;
+type Pattern = keyof typeof PATTERNS | 'other_after';
+
+const keyOf = (form: string, of: Category) => `${of} ${form.toLowerCase()}`;
 
 function fail(place: string, message: string): never {
   throw new TableError(`${place}: ${message}`);
 }
 
-function toRule({ cells, place }: Row<Column>, lists: WordLists): ReadingRule {
-  if (CONDITIONS.every((column) => cells[column] === '')) fail(place, 'a rule without a condition');
-  if (!['', 'required'].includes(cells.capitals)) fail(place, 'capitals are required or empty');
-  const pattern = (column: Column, side: Side) =>
+function toRule({ cells, place }: ReadingRow, lists: WordLists): ReadingRule {
+  const { forms: _forms, category: _category, why: _why, ...conditions } = cells;
+  if (Object.values(conditions).every((cell) => cell === ''))
+    fail(place, 'a rule without a condition');
+  const pattern = (column: Pattern, side: Side) =>
     cells[column] === ''
       ? undefined
       : compileReadingPattern(cells[column], { side, lists, place: `${place} ${column}` });
@@ -84,36 +101,33 @@ function toRule({ cells, place }: Row<Column>, lists: WordLists): ReadingRule {
 }
 
 /** The rules of the rows; throws a TableError for a row that is malformed, or that repeats a form of another. */
-export function toReadingRules(rows: readonly Row<Column>[], lists: WordLists): ReadingRules {
+export function toReadingRules(rows: readonly ReadingRow[], lists: WordLists): ReadingRules {
   const rules = new Map<string, ReadingRule>();
   const places = new Map<string, string>();
   for (const row of rows) {
     const { cells, place } = row;
-    const category = CATEGORIES[cells.category] ?? fail(place, `no category "${cells.category}"`);
-    const forms = splitCell(cells.forms);
-    if (forms.length === 0) fail(place, 'no forms');
+    if (cells.forms.length === 0) fail(place, 'no forms');
     const rule = toRule(row, lists);
-    for (const form of forms) {
-      const key = keyOf(form, category);
+    for (const form of cells.forms) {
+      const key = keyOf(form, cells.category);
       const known = places.get(key);
       if (known !== undefined) fail(place, `"${form}" has its rule at ${known}`);
       places.set(key, place);
       rules.set(key, rule);
     }
   }
-  return { get: (form, category) => rules.get(keyOf(form, category)) };
+  return { get: (form, of) => rules.get(keyOf(form, of)) };
 }
 
 /** Rows of a table of rules, for toReadingRules. */
-export const parseReadings = (text: string, file: string): Row<Column>[] =>
-  parseTable(text, file, COLUMNS);
+export const parseReadings = (source: string, file: string): ReadingRow[] =>
+  parseTable(source, file, READING);
 
 const folder = new URL('../../data/lexicon/', import.meta.url);
 
 function loadRules(prefix: string): ReadingRules {
-  const words = readFileSync(new URL('reading-words.tsv', folder), 'utf8');
-  const lists = toWordLists(parseTable(words, 'reading-words.tsv', ['name', 'words', 'why']));
-  return toReadingRules(readTables(folder, prefix, COLUMNS), lists);
+  const lists = toWordLists(readTable(new URL('reading-words.tsv', folder), WORD_LIST));
+  return toReadingRules(readTables(folder, prefix, READING), lists);
 }
 
 /** The rules of readings-*.tsv, which hold in any text. */

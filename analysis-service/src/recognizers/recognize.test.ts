@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
+import { array, assert, configureGlobal, constantFrom, oneof, property, string } from 'fast-check';
 import { loadLexicon } from '../terminology/lexicon.ts';
 import { readDocument } from '../text/read-document.ts';
 import { recognize } from './recognize.ts';
+
+declare const propertySeed: number;
+configureGlobal({ seed: propertySeed });
 
 const lexicon = loadLexicon();
 const mentionsOf = (text: string) => recognize(readDocument(text, undefined), lexicon);

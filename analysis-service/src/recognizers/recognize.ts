@@ -17,6 +17,7 @@ import { recognizeMisspellings } from './misspellings.ts';
 import { withoutDeniedPart } from './non-prefix.ts';
 import type { Recognizer } from './recognizer.ts';
 import { recognizeShorthand } from './shorthand.ts';
+import { findUnknownDrugs } from './unknown-drugs.ts';
 
 const recognizers: readonly Recognizer[] = [
   recognizeConditions,
@@ -33,7 +34,8 @@ const recognizers: readonly Recognizer[] = [
 /** Every reading of the vocabulary, of which several may stand over the same words. */
 export function findTerms(doc: Document, lexicon: Lexicon): readonly Mention[] {
   const text = lexicon.words.read(doc.tokens);
-  return recognizers.flatMap((recognizer) => recognizer(doc, lexicon, text));
+  const known = recognizers.flatMap((recognizer) => recognizer(doc, lexicon, text));
+  return [...known, ...findUnknownDrugs(doc, known)];
 }
 
 /**

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Category } from '@neurovista/contracts';
-import { parseTable, splitCell, TableError, type Row } from '../terminology/tsv.ts';
+import { list, readTable, TableError, anyText, type RowOf } from '@neurovista/tables';
 import { compileReadingPattern, type Side } from './reading-pattern.ts';
-import { CATEGORIES, type ReadingRule } from './reading-rules.ts';
+import { capitals, category, type ReadingRule } from './reading-rules.ts';
 
 /** Another concept of the same list that a form means where the words before, behind or around it say so. */
 interface OtherSense {
@@ -19,27 +18,22 @@ export interface SenseRule {
 }
 
 export interface SenseRules {
-  readonly get: (form: string, category: Category) => SenseRule | undefined;
+  readonly get: (form: string, of: Category) => SenseRule | undefined;
 }
 
-const FILE = 'senses.tsv';
-const COLUMNS = [
-  'forms',
-  'category',
-  'name',
-  'capitals',
-  'before',
-  'after',
-  'not_before',
-  'not_after',
-  'near',
-] as const;
-type Column = (typeof COLUMNS)[number];
+const PATTERNS = {
+  before: anyText,
+  after: anyText,
+  not_before: anyText,
+  not_after: anyText,
+  near: anyText,
+};
+const SENSE = { forms: list, category, name: anyText, capitals, ...PATTERNS };
 
-const keyOf = (form: string, category: Category) => `${category} ${form.toLowerCase()}`;
+const keyOf = (form: string, of: Category) => `${of} ${form.toLowerCase()}`;
 
-function addRow(known: SenseRule | undefined, { cells, place }: Row<Column>): SenseRule {
-  const pattern = (column: Column, side: Side) =>
+function addRow(known: SenseRule | undefined, { cells, place }: RowOf<typeof SENSE>): SenseRule {
+  const pattern = (column: keyof typeof PATTERNS, side: Side) =>
     cells[column] === ''
       ? undefined
       : compileReadingPattern(cells[column], { side, lists: new Map(), place });
@@ -50,7 +44,8 @@ function addRow(known: SenseRule | undefined, { cells, place }: Row<Column>): Se
   };
   const others = known?.others ?? [];
   if (cells.name !== '') return { ...known, others: [...others, { name: cells.name, ...around }] };
-  if (known?.needed) throw new TableError(`${place}: "${cells.forms}" has its conditions above`);
+  if (known?.needed)
+    throw new TableError(`${place}: "${cells.forms.join(' | ')}" has its conditions above`);
   return {
     others,
     needed: {
@@ -64,15 +59,13 @@ function addRow(known: SenseRule | undefined, { cells, place }: Row<Column>): Se
 
 /** Reads senses.tsv; throws a TableError for a row that is malformed. */
 export function loadSenseRules(): SenseRules {
-  const url = new URL(`../../data/lexicon/${FILE}`, import.meta.url);
+  const file = new URL('../../data/lexicon/senses.tsv', import.meta.url);
   const rules = new Map<string, SenseRule>();
-  for (const row of parseTable(readFileSync(url, 'utf8'), FILE, COLUMNS)) {
-    const category = CATEGORIES[row.cells.category];
-    if (!category) throw new TableError(`${row.place}: no category "${row.cells.category}"`);
-    for (const form of splitCell(row.cells.forms)) {
-      const key = keyOf(form, category);
+  for (const row of readTable(file, SENSE)) {
+    for (const form of row.cells.forms) {
+      const key = keyOf(form, row.cells.category);
       rules.set(key, addRow(rules.get(key), row));
     }
   }
-  return { get: (form, category) => rules.get(keyOf(form, category)) };
+  return { get: (form, of) => rules.get(keyOf(form, of)) };
 }

@@ -1,6 +1,7 @@
 // Letters that stand for findings in slash lists ("denies n/v, f/c", "no m/r/g"). What a letter means depends on its list.
 import { readFileSync } from 'node:fs';
-import { parseTable, splitCell, TableError, type Row } from '../terminology/tsv.ts';
+import { list, parseTable, TableError, type RowOf } from '@neurovista/tables';
+import { z } from 'zod';
 
 /** The lists of one kind. */
 export interface ShorthandFamily {
@@ -10,18 +11,16 @@ export interface ShorthandFamily {
   readonly items: ReadonlyMap<string, readonly string[]>;
 }
 
-const COLUMNS = ['lists', 'match', 'letters'] as const;
+const LIST = { lists: list, match: z.enum(['whole', 'part']), letters: list };
 
-type Column = (typeof COLUMNS)[number];
-
-const MATCHES: Readonly<Record<string, (list: string, known: string) => boolean>> = {
-  whole: (list, known) => list === known,
-  part: (list, known) => `/${list}/`.includes(`/${known}/`),
+const MATCHES: Readonly<Record<'whole' | 'part', (list: string, known: string) => boolean>> = {
+  whole: (written, known) => written === known,
+  part: (written, known) => `/${written}/`.includes(`/${known}/`),
 };
 
-function toItems({ cells, place }: Row<Column>): ShorthandFamily['items'] {
+function toItems({ cells, place }: RowOf<typeof LIST>): ShorthandFamily['items'] {
   return new Map(
-    splitCell(cells.letters).map((item) => {
+    cells.letters.map((item) => {
       const [letter = '', names = '', ...rest] = item.split('=').map((part) => part.trim());
       if (letter === '' || names === '' || rest.length > 0)
         throw new TableError(`${place}: "${item}" is no letter with its findings`);
@@ -32,14 +31,12 @@ function toItems({ cells, place }: Row<Column>): ShorthandFamily['items'] {
 
 /** Families of a table; the first whose list fits counts. */
 export function parseShorthandFamilies(text: string, file: string): ShorthandFamily[] {
-  return parseTable(text, file, COLUMNS).map((row) => {
-    const lists = splitCell(row.cells.lists);
+  return parseTable(text, file, LIST).map((row) => {
+    const { lists } = row.cells;
     const isMatch = MATCHES[row.cells.match];
     const items = toItems(row);
-    if (!isMatch)
-      throw new TableError(`${row.place}: match is ${Object.keys(MATCHES).join(' or ')}`);
     if (lists.length === 0 || items.size === 0) throw new TableError(`${row.place}: an empty cell`);
-    return { includes: (list) => lists.some((known) => isMatch(list, known)), items };
+    return { includes: (written) => lists.some((known) => isMatch(written, known)), items };
   });
 }
 

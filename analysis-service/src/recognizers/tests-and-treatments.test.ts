@@ -1,15 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { readTable, textColumns } from '@neurovista/tables';
 import type { Field } from '@neurovista/contracts';
 import type { Span } from '../document.ts';
 import { loadLexicon } from '../terminology/lexicon.ts';
-import { parseTable } from '../terminology/tsv.ts';
 import { readDocument } from '../text/read-document.ts';
 import { recognize } from './recognize.ts';
 import { overlaps } from '../spans.ts';
 
 const file = new URL('tests-and-treatments.tsv', import.meta.url);
-const COLUMNS = ['set', 'field', 'text'] as const;
+const COLUMNS = textColumns('set', 'field', 'text');
 const FIELDS: Readonly<Record<string, Field>> = {
   chiefComplaint: 'chiefComplaint',
   symptoms: 'symptoms',
@@ -61,7 +60,7 @@ function readSection(source: string, field: Field | undefined) {
   };
 }
 
-const rows = parseTable(readFileSync(file, 'utf8'), 'tests-and-treatments.tsv', COLUMNS);
+const rows = readTable(file, COLUMNS);
 const sections = rows.map(({ cells }) => readSection(cells.text, FIELDS[cells.field]));
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 

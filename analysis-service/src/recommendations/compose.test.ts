@@ -115,6 +115,7 @@ describe('composeRecommendations', () => {
       severity: number === 6 ? ('critical' as const) : ('info' as const),
       title: `Note: ${number}`,
       detail: 'Consider a check.\n\nToday',
+      drugs: [],
       evidence: [],
       source: 's',
     }));
@@ -123,6 +124,27 @@ describe('composeRecommendations', () => {
     );
     expect(notes).toHaveLength(5);
     expect(notes[0]).toContain('Note, 6: Consider a check. Today.');
+  });
+
+  it('says plainly what became of each medication, where not all are taken', () => {
+    const medication = (name: string, status: 'current' | 'stopped' | 'held' | 'declined') => ({
+      name,
+      status,
+      evidence: [],
+    });
+    const medications = [
+      medication('warfarin', 'stopped'),
+      medication('aspirin', 'current'),
+      medication('lisinopril', 'held'),
+      medication('statin', 'declined'),
+      medication('metformin', 'stopped'),
+    ];
+    const text = composeRecommendations({ ...base, patient: { ...patient, medications } }, source);
+    expect(text).toContain(
+      'Medications as read: Taken: aspirin. Held: lisinopril. Stopped: warfarin; metformin. Declined or not started: statin.',
+    );
+    const taken = { ...patient, medications: [medication('aspirin', 'current')] };
+    expect(composeRecommendations({ ...base, patient: taken }, source)).not.toContain('as read');
   });
 
   it('says so when the notes are too thin for a list', () => {

@@ -4,6 +4,7 @@ import {
   describeHypothesis,
   describeIntroduction,
   describeMedicationNote,
+  describeMedicationStatus,
   describeMustNotMiss,
   describeNextSteps,
   describeQuestions,
@@ -80,6 +81,11 @@ function medicationItems({ medicationSafety }: Assessment): Item[] {
   return ordered.slice(0, MOST_MEDICATION_NOTES).map((note) => describeMedicationNote(note));
 }
 
+function medicationStatusItems({ patient }: Assessment): Item[] {
+  const description = describeMedicationStatus(patient.medications);
+  return description === undefined ? [] : [{ title: 'Medications as read', description }];
+}
+
 const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/gu, ' ').trim();
 
 /**
@@ -98,6 +104,7 @@ export function composeRecommendations(
     ...mustNotMissItems(assessment, leading),
     ...nextStepItems(leading),
     ...medicationItems(assessment),
+    ...medicationStatusItems(assessment),
   ];
   const blocks = items.map(
     ({ title, description }, index) => `${index + 1}. ${title}: ${oneLine(description)}`,

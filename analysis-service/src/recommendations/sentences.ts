@@ -1,5 +1,10 @@
-// Every sentence here has its pair in translation-service/data/memory/recommendations*.tsv; a test compares them.
-import type { Assessment, Hypothesis, MedicationSafetyNote } from '@neurovista/contracts';
+// Every sentence here has its pair in product-texts/data/statements/recommendations*.tsv; a test compares them.
+import type {
+  Assessment,
+  Hypothesis,
+  MedicationItem,
+  MedicationSafetyNote,
+} from '@neurovista/contracts';
 import type { Explanation } from '../reasoning/explain.ts';
 
 const MOST_SUPPORTS = 6;
@@ -105,6 +110,26 @@ export function describeNextSteps(steps: readonly (readonly string[])[]): string
 export function describeQuestions(explanations: readonly Explanation[]): string | undefined {
   const chosen = inTurn(explanations.map(({ missing }) => missing)).slice(0, MOST_QUESTIONS);
   return chosen.length === 0 ? undefined : `These would help to tell more: ${listed(chosen)}.`;
+}
+
+const STATUS_WORDS = {
+  current: 'Taken',
+  held: 'Held',
+  stopped: 'Stopped',
+  planned: 'Planned',
+  declined: 'Declined or not started',
+} as const;
+const STATUS_ORDER = ['current', 'held', 'stopped', 'planned', 'declined'] as const;
+
+/** What became of each medication; undefined where all are taken. */
+export function describeMedicationStatus(
+  medications: readonly MedicationItem[],
+): string | undefined {
+  if (medications.every(({ status }) => status === 'current')) return undefined;
+  return STATUS_ORDER.flatMap((status) => {
+    const names = medications.filter((one) => one.status === status).map(({ name }) => name);
+    return names.length === 0 ? [] : [`${STATUS_WORDS[status]}: ${listed(unique(names))}.`];
+  }).join(' ');
 }
 
 export function describeMedicationNote({ title, detail }: MedicationSafetyNote): {

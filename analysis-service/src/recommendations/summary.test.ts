@@ -105,8 +105,8 @@ describe('the summary', () => {
       'allergies',
       {
         allergies: [
-          { substance: 'penicillin', evidence: [] },
-          { substance: 'latex', evidence: [] },
+          { substance: 'penicillin', kind: 'allergy', status: 'active', evidence: [] },
+          { substance: 'latex', kind: 'allergy', status: 'active', evidence: [] },
         ],
       },
       'Patient, 65 years; allergy to penicillin, latex.',

@@ -1,20 +1,69 @@
 import type { Assessment, FindingItem, PatientRecord } from '@neurovista/contracts';
+import type { ProductTexts } from '@neurovista/product-texts';
 
 const MOST_FINDINGS = 4;
 const MOST_PROBLEMS = 4;
 const MOST_ALLERGIES = 3;
 
-const SEX_WORDS = {
-  female: { adult: 'woman', child: 'girl' },
-  male: { adult: 'man', child: 'boy' },
-} as const;
 const ADULT = 18;
 
-function describeWho({ age, ageText, sex, pregnant, gestationWeeks }: PatientRecord): string {
-  const noun = sex === undefined ? 'patient' : SEX_WORDS[sex][age < ADULT ? 'child' : 'adult'];
-  const weeks = gestationWeeks === undefined ? '' : ` at ${gestationWeeks} weeks`;
-  const state = pregnant === true ? `, pregnant${weeks}` : '';
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}, ${ageText}${state}`;
+const words = {
+  en: {
+    patient: 'Patient',
+    female: { adult: 'Woman', child: 'Girl' },
+    male: { adult: 'Man', child: 'Boy' },
+    pregnant: 'pregnant',
+    gestation: (weeks: number) => ` at ${weeks} weeks`,
+    with: ' with ',
+    since: ' since ',
+    known: 'known',
+    takes: (count: number) => `takes ${count} ${count === 1 ? 'medication' : 'medications'}`,
+    allergy: 'allergy to',
+    notAssessed: 'not understood well enough to judge urgency',
+    redFlag: 'red flag',
+  },
+  es: {
+    patient: 'Paciente',
+    female: { adult: 'Mujer', child: 'Niña' },
+    male: { adult: 'Hombre', child: 'Niño' },
+    pregnant: 'embarazada',
+    gestation: (weeks: number) => ` de ${weeks} semanas`,
+    with: ' con ',
+    since: ' desde ',
+    known: 'antecedentes:',
+    takes: (count: number) => `toma ${count} ${count === 1 ? 'medicamento' : 'medicamentos'}`,
+    allergy: 'alergia a',
+    notAssessed: 'no se entendió lo suficiente para juzgar la urgencia',
+    redFlag: 'signo de alarma',
+  },
+} as const;
+
+/** How a summary is said in a language. */
+interface Voice {
+  readonly words: (typeof words)['en' | 'es'];
+  readonly name: (en: string) => string;
+  /** Words of the text, which may be left out. */
+  readonly aside: (en: string) => string | undefined;
+  readonly duration: (en: string) => string;
+}
+
+const asIs = (en: string) => en;
+const english: Voice = {
+  words: words.en,
+  name: asIs,
+  aside: asIs,
+  duration: (en) => `for ${en}`,
+};
+
+function describeWho(
+  { age, ageText, sex, pregnant, gestationWeeks }: PatientRecord,
+  voice: Voice,
+): string {
+  const { words: said } = voice;
+  const noun = sex === undefined ? said.patient : said[sex][age < ADULT ? 'child' : 'adult'];
+  const weeks = gestationWeeks === undefined ? '' : said.gestation(gestationWeeks);
+  const state = pregnant === true ? `, ${said.pregnant}${weeks}` : '';
+  return `${noun}, ${voice.name(ageText)}${state}`;
 }
 
 /** "P2D" and "2026-11-01" are for machines; words of the text are shown as they are. */
@@ -23,13 +72,17 @@ const DURATION = /^P(?:T?)(\d{1,4})([HDWMY])$/u;
 const UNITS = { H: 'hour', D: 'day', W: 'week', M: 'month', Y: 'year' } as const;
 const isUnit = (letter: string): letter is keyof typeof UNITS => letter in UNITS;
 
-function describeSince(since: string | undefined): string {
+function describeSince(since: string | undefined, voice: Voice): string {
   if (since === undefined) return '';
   const [, amount = '', letter = ''] = DURATION.exec(since) ?? [];
   const isMinutes = since.startsWith('PT') && letter === 'M';
-  if (isUnit(letter))
-    return ` for ${amount} ${isMinutes ? 'minute' : UNITS[letter]}${amount === '1' ? '' : 's'}`;
-  return isCoded(since) ? ` since ${since}` : ` (${since})`;
+  if (isUnit(letter)) {
+    const unit = isMinutes ? 'minute' : UNITS[letter];
+    return ` ${voice.duration(`${amount} ${unit}${amount === '1' ? '' : 's'}`)}`;
+  }
+  if (isCoded(since)) return `${voice.words.since}${since}`;
+  const said = voice.aside(since);
+  return said === undefined ? '' : ` (${said})`;
 }
 
 const isComplaint = ({ evidence }: FindingItem) => evidence[0]?.field === 'chiefComplaint';
@@ -61,7 +114,7 @@ const withoutParts = (findings: readonly FindingItem[]): FindingItem[] =>
       ),
   );
 
-function describeComplaint({ findings }: PatientRecord): string {
+function describeComplaint({ findings }: PatientRecord, voice: Voice): string {
   const present = withoutParts(findings.filter(({ status }) => status === 'present'));
   const ordered = present.toSorted(
     (a, b) =>
@@ -69,39 +122,59 @@ function describeComplaint({ findings }: PatientRecord): string {
   );
   const [first, ...others] = ordered.slice(0, MOST_FINDINGS);
   if (!first) return '';
-  return ` with ${[`${first.name}${describeSince(first.since)}`, ...others.map(({ name }) => name)].join(', ')}`;
+  const complaint = `${voice.name(first.name)}${describeSince(first.since, voice)}`;
+  return `${voice.words.with}${[complaint, ...others.map(({ name }) => voice.name(name))].join(', ')}`;
 }
 
-function describeBackground({ problems, medications, allergies }: PatientRecord): string[] {
+function describeBackground(
+  { problems, medications, allergies }: PatientRecord,
+  voice: Voice,
+): string[] {
   const active = problems
     .filter(({ status, name }) => status === 'active' && name !== 'pregnancy')
-    .map(({ name }) => name);
+    .slice(0, MOST_PROBLEMS)
+    .map(({ name }) => voice.name(name));
+  const substances = allergies
+    .filter(({ kind, status }) => kind !== 'side-effect' && status === 'active')
+    .slice(0, MOST_ALLERGIES)
+    .map(({ substance }) => voice.name(substance));
   const taken = medications.filter(({ status }) => status === 'current').length;
   return [
-    ...(active.length > 0 ? [`known ${active.slice(0, MOST_PROBLEMS).join(', ')}`] : []),
-    ...(taken > 0 ? [`takes ${taken} ${taken === 1 ? 'medication' : 'medications'}`] : []),
-    ...(allergies.length > 0
-      ? [
-          `allergy to ${allergies
-            .slice(0, MOST_ALLERGIES)
-            .map(({ substance }) => substance)
-            .join(', ')}`,
-        ]
-      : []),
+    ...(active.length > 0 ? [`${voice.words.known} ${active.join(', ')}`] : []),
+    ...(taken > 0 ? [voice.words.takes(taken)] : []),
+    ...(substances.length > 0 ? [`${voice.words.allergy} ${substances.join(', ')}`] : []),
   ];
 }
 
-function describeWeight({ redFlags, triage }: Pick<Assessment, 'redFlags' | 'triage'>): string[] {
-  if (triage.level === 'not-assessed') return ['not understood well enough to judge urgency'];
+type Assessed = Pick<Assessment, 'redFlags' | 'triage'>;
+
+function describeWeight({ redFlags, triage }: Assessed, voice: Voice): string[] {
+  if (triage.level === 'not-assessed') return [voice.words.notAssessed];
   const [first] = redFlags;
-  return first ? [`red flag: ${first.title}`] : [];
+  return first ? [`${voice.words.redFlag}: ${voice.name(first.title)}`] : [];
+}
+
+function compose(patient: PatientRecord, assessed: Assessed, voice: Voice): string {
+  const head = `${describeWho(patient, voice)}${describeComplaint(patient, voice)}`;
+  const parts = [head, ...describeBackground(patient, voice), ...describeWeight(assessed, voice)];
+  return `${parts.join('; ')}.`;
 }
 
 /** One sentence: who, with what, since when, on what background, and what weighs most. */
-export function summarize(
+export function summarize(patient: PatientRecord, assessed: Assessed): string {
+  return compose(patient, assessed, english);
+}
+
+/** The same in Spanish; what the catalogue lacks is quoted as it is. */
+export function summarizeInSpanish(
   patient: PatientRecord,
-  assessed: Pick<Assessment, 'redFlags' | 'triage'>,
+  assessed: Assessed,
+  { statement, term }: ProductTexts,
 ): string {
-  const head = `${describeWho(patient)}${describeComplaint(patient)}`;
-  return `${[head, ...describeBackground(patient), ...describeWeight(assessed)].join('; ')}.`;
+  function name(en: string): string {
+    const said = term(en) ?? statement(en) ?? `«${en}»`;
+    return said.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  }
+  const duration = (en: string) => `desde hace ${name(en)}`;
+  return compose(patient, assessed, { words: words.es, name, aside: term, duration });
 }

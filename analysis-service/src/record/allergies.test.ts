@@ -10,11 +10,16 @@ function allergiesOf(medicalHistory: string) {
 }
 
 const listed = (text: string) =>
-  allergiesOf(text).map(({ evidence, reaction, severity }) =>
-    [evidence[0]?.text.toLowerCase(), reaction, severity]
+  allergiesOf(text).map(({ evidence, reaction, kind, severity }) =>
+    [evidence[0]?.text.toLowerCase(), reaction, kind === 'allergy' ? severity : kind]
       .filter((part) => part !== undefined)
       .join(' | '),
   );
+
+const activeOf = (text: string) =>
+  allergiesOf(text)
+    .filter(({ status }) => status === 'active')
+    .map(({ evidence }) => evidence[0]?.text.toLowerCase());
 
 describe('allergies of the record', () => {
   it.each([
@@ -24,7 +29,7 @@ describe('allergies of the record', () => {
     ['Allergies: codeine (nausea)', ['codeine | nausea | intolerance']],
     ['Allergies: lisinopril (angioedema)', ['lisinopril | angioedema | severe']],
     ['Allergies: aspirin - wheezing', ['aspirin | wheezing | severe']],
-    ['Allergies: vancomycin (flushing)', ['vancomycin | flushing | mild']],
+    ['Allergies: vancomycin (flushing)', ['vancomycin | flushing']],
     ['Allergies: sulfa (hives), latex', ['sulfa | hives | mild', 'latex']],
     [
       'Allergies: penicillin (anaphylaxis), codeine (vomiting)',
@@ -50,6 +55,76 @@ describe('allergies of the record', () => {
     ['Takes penicillin for a sore throat.'],
   ])('lists nothing for "%s"', (text) => {
     expect(listed(text)).toEqual([]);
+  });
+
+  it.each([
+    ['Nurse: says she cannot have penicillin, came out in a rash as a child.', ['penicillin']],
+    ['Throat closed up after ibuprofen last year.', ['ibuprofen']],
+    ['NKDA except morphine (itching).', ['morphine']],
+    ['Allergic to sulfa, started doxycycline today.', ['sulfa']],
+    ['Allergies: penicillin. Metoprolol 50 mg bid.', ['penicillin']],
+    ['Bactrim -> SJS 2009; Keflex -> rash; tolerates ceftriaxone.', ['bactrim', 'keflex']],
+    ['Breaks out with strawberries, and her eyes swell up with cats.', ['strawberries', 'cats']],
+    ['Known anaphylaxis to wasp stings, carries EpiPen.', ['wasp stings']],
+    ['Contrast: hives. Plaster: blisters.', ['contrast', 'plaster']],
+    ['Allergies: brinjal, prawns.', ['brinjal', 'prawns']],
+    ['Pen V allergic. Doxycycline 100 mg daily.', ['pen v']],
+    ['Sulpha drugs - rash. Mother has RA.', ['sulpha drugs']],
+    ['He swells up with lisinopril.', ['lisinopril']],
+    ['Carbamazepine rash 2004, now lamotrigine 100 mg bd.', ['carbamazepine']],
+    ['ALL: Keflex, erythromycin\nMEDS: HCTZ 25 mg', ['keflex', 'erythromycin']],
+    ['Latex allergy? N. Tape allergy? Y - blisters.', ['tape']],
+    [
+      'Allergies/ADRs\n- Gentamicin: balance problems\n- Tegaderm - itchy',
+      ['gentamicin', 'tegaderm'],
+    ],
+    [
+      'Allergy list (verified by RN)\nPenicillins ..... anaphylaxis\nLisinopril ..... cough',
+      ['penicillins', 'lisinopril'],
+    ],
+    [
+      '| Allergen | Reaction | Severity |\n|---|---|---|\n| Trimethoprim | hives | mild |\n| Nickel | rash | mild |',
+      ['trimethoprim', 'nickel'],
+    ],
+    ['Mother reports he is allergic to penicillin.', ['penicillin']],
+    ['Wife well, allergic to penicillin.', ['penicillin']],
+    ['Sister allergic to nuts, patient allergic to latex.', ['latex']],
+    ['No fever, penicillin allergy.', ['penicillin']],
+  ])('lists of "%s" what the patient is allergic to: %j', (text, expected) => {
+    expect(activeOf(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['Penicillin allergy de-labelled in 2023 after a negative oral challenge.'],
+    ['Heparin allergy was entered in error.'],
+    ['Allergies: cephalexin. Tolerated cephalexin since without problem.'],
+    ['Outgrew egg allergy at age 6.'],
+    ['Skin test to penicillin negative. Chart still says penicillin - hives.'],
+    ['| Allergen | Reaction | Status |\n|---|---|---|\n| Aspirin | none | entered in error |'],
+  ])('keeps of "%s" what was taken back, as such', (text) => {
+    expect(allergiesOf(text).map(({ status }) => status)).toEqual(['refuted']);
+  });
+
+  it.each([
+    ['Allergic to penicillin. COVID test negative.'],
+    ['Allergic to penicillin, strep test negative.'],
+    ['Allergies: penicillin (rash), otherwise fine.'],
+    ['Allergic to penicillin, no side effects from metformin.'],
+    ['Penicillin allergy (rash, resolved).'],
+    ['Penicillin allergy (rash). No allergy testing done.'],
+    ['Penicillin allergy resolved.'],
+  ])('takes back nothing in "%s"', (text) => {
+    expect(activeOf(text)).toEqual(['penicillin']);
+  });
+
+  it.each([
+    ['Listed allergy to erythromycin is GI upset only.', 'intolerance'],
+    ['Allergies: Lovenox - bruise only (not allergy).', 'side-effect'],
+    ['Intolerances: statins (muscle aches).', 'intolerance'],
+    ['Intolerances: lisinopril (angioedema).', 'allergy'],
+    ['Codeine makes her sick.', 'side-effect'],
+  ])('tells of "%s" that it is an %s', (text, kind) => {
+    expect(allergiesOf(text).map((one) => one.kind)).toEqual([kind]);
   });
 
   it('lists a substance that is named twice once, with what it did', () => {

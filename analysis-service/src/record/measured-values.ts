@@ -32,6 +32,8 @@ export interface MeasuredValue {
   readonly measure: Measure;
   readonly value: number;
   readonly evidence: Evidence;
+  /** It was taken before the present episode. */
+  readonly isEarlier?: true;
 }
 
 interface Reading {
@@ -131,7 +133,8 @@ function toValues(measurement: PlacedMeasurement): MeasuredValue[] {
     if (measure === undefined || raw === undefined) return [];
     const { range, convert } = UNITS[measure];
     const value = convert ? convert(raw, measurement.unit ?? '') : raw;
-    return value >= range[0] && value <= range[1] ? [{ measure, value, evidence }] : [];
+    const earlier = measurement.isEarlier ? ({ isEarlier: true } as const) : {};
+    return value >= range[0] && value <= range[1] ? [{ measure, value, evidence, ...earlier }] : [];
   });
 }
 

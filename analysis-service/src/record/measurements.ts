@@ -2,9 +2,10 @@
 import type { Evidence, Field, MeasurementItem } from '@neurovista/contracts';
 import type { MeasurementStatement } from '../document.ts';
 import type { Reading } from '../reading.ts';
+import { isTakenEarlier, type EarlierCheck } from './episode.ts';
 import { toEvidence } from './evidence.ts';
 import { isCritical } from './critical-values.ts';
-import { isNormalVital } from './normal-values.ts';
+import { isLowVital, isNormalVital } from './normal-values.ts';
 import { findingsOfValue, rangeOf } from './laboratory.ts';
 
 /** A result with the field in which it stands. */
@@ -12,6 +13,8 @@ export interface PlacedMeasurement extends MeasurementStatement {
   readonly field: Field | undefined;
   /** Taken on the day of the visit, as what is not dated is. */
   readonly isOfToday: boolean;
+  /** It was taken before the present episode. */
+  readonly isEarlier: boolean;
 }
 
 // A result of the history is older than one of the complaint when nothing tells its time.
@@ -24,6 +27,8 @@ const ageOfField = ({ field }: PlacedMeasurement) =>
   field === undefined ? 0 : AGE_OF_FIELD[field];
 
 function compareByTime(a: PlacedMeasurement, b: PlacedMeasurement): number {
+  const isUndatedOfBefore = (one: PlacedMeasurement) => one.isEarlier && one.taken === undefined;
+  if (isUndatedOfBefore(a) !== isUndatedOfBefore(b)) return isUndatedOfBefore(a) ? 1 : -1;
   if (a.isOfToday && b.isOfToday) return ageOfField(a) - ageOfField(b);
   if (a.isOfToday || b.isOfToday) return a.isOfToday ? -1 : 1;
   return (b.taken ?? '').localeCompare(a.taken ?? '') || ageOfField(a) - ageOfField(b);
@@ -32,6 +37,7 @@ function compareByTime(a: PlacedMeasurement, b: PlacedMeasurement): number {
 /** Results of the patient, of each test the latest first; of equals the one that was written last. */
 export function byTest(
   readings: readonly Reading[],
+  isEarlier: EarlierCheck = () => false,
 ): ReadonlyMap<string, readonly PlacedMeasurement[]> {
   const results = readings
     .flatMap(({ field, measurements, today }) =>
@@ -39,6 +45,7 @@ export function byTest(
         ...one,
         field,
         isOfToday: one.taken === undefined || one.taken >= today,
+        isEarlier: isEarlier({ ...one, field }) || isTakenEarlier(one.taken, today),
       })),
     )
     .filter(({ state }) => state === 'present' || state === 'ended' || state === 'uncertain')
@@ -67,7 +74,10 @@ function rangeByFindings(
   age: number,
 ): MeasurementItem['range'] | undefined {
   const [first] = findingsOfValue(measurement, age);
-  if (first?.state !== 'present') return isNormalVital(measurement, age) ? 'normal' : undefined;
+  if (first?.state !== 'present') {
+    if (isLowVital(measurement, age)) return 'low';
+    return isNormalVital(measurement, age) ? 'normal' : undefined;
+  }
   return LOW.has(first.finding) ? 'low' : 'high';
 }
 

@@ -140,21 +140,30 @@ function findLists(drugs: readonly Drug[]): CurrentLists {
   return { isAny: counts.size > 0, fields: new Set(long.map(([field]) => field)) };
 }
 
-/** "On Estradot; Vagifem to start": another product of a substance that is taken. */
-const isTakenAsOther = ({ evidence }: Statement, statements: readonly Statement[]): boolean =>
-  statements.some(
+const wordsOf = ({ evidence }: Statement) => evidence.text.toLowerCase();
+
+/**
+ * "On Estradot; Vagifem to start", "MST stopped, Oramorph 5 mg prn": another product of a substance that is taken. Of one
+ * that has ended, the other is a product only where neither is the plain name.
+ */
+function isTakenAsOther(holds: Statement, { statements, first: { name } }: Drug): boolean {
+  const isPlain = (one: Statement) => wordsOf(one) === name;
+  const hasEnded = holds.status !== 'planned';
+  return statements.some(
     (one) =>
       one.status === 'current' &&
       isFirm(one) &&
-      one.evidence.text.toLowerCase() !== evidence.text.toLowerCase(),
+      one.age <= holds.age &&
+      wordsOf(one) !== wordsOf(holds) &&
+      !(hasEnded && (isPlain(one) || isPlain(holds))),
   );
+}
 
 /** What holds of a drug now; a list of what is taken now leaves out what was only begun or named before it. */
-function statusOf({ statements }: Drug, lists: CurrentLists): MedicationStatus | undefined {
-  const [holds] = statements.toSorted(compare);
+function statusOf(drug: Drug, lists: CurrentLists): MedicationStatus | undefined {
+  const [holds] = drug.statements.toSorted(compare);
   if (holds === undefined || holds.status === 'none') return undefined;
-  if (holds.status === 'planned' && isTakenAsOther(holds, statements)) return 'current';
-  if (holds.status !== 'current') return holds.status;
+  if (holds.status !== 'current') return isTakenAsOther(holds, drug) ? 'current' : holds.status;
   if (holds.age > LONGEST_AGE) return 'stopped';
   return !lists.isAny || holds.weight >= WEIGHT_OF.taking ? 'current' : besideLists(holds, lists);
 }

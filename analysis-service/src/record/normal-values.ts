@@ -21,6 +21,18 @@ const NORMAL: Readonly<Record<string, readonly Range[]>> = {
 };
 const GLUCOSE: Readonly<Record<'molar' | 'mass', Range>> = { molar: [3.9, 7.7], mass: [70, 139] };
 
+/** The highest of those that score 2 in NEWS2, and in qSOFA (Singer 2016); of those that score 1 for oxygen. */
+const MOST_OF_LOW: Readonly<Record<string, number>> = {
+  'blood pressure': 100,
+  'oxygen saturation': 95,
+};
+
+/** Whether a vital sign of an adult (`age` in years) is low, short of what amounts to a finding. */
+export function isLowVital({ test, values: [first] }: Measurement, age: number): boolean {
+  const most = MOST_OF_LOW[test];
+  return age >= ADULT && most !== undefined && first !== undefined && first <= most;
+}
+
 const isWithin = (value: number, [least, most]: Range) => value >= least && value <= most;
 
 /** Whether all values of a vital sign or of glucose of an adult (`age` in years) are normal. */

@@ -4,14 +4,17 @@ import {
   isDenied,
   stateOf,
   type Course,
+  type Entity,
   type FindingState,
   type Observation,
+  type Telling,
 } from '../document.ts';
 import type { Finding, KnowledgeTables } from '../knowledge/types.ts';
 import type { Reading } from '../reading.ts';
 import { ancestorsOf } from '../knowledge/ancestors.ts';
 import { overlapping } from '../spans.ts';
-import { listAllergies, type RecordedAllergy } from './allergies.ts';
+import { listAllergies, listTolerated, type RecordedAllergy } from './allergies.ts';
+import { findEpisode, isPassing, isRiskOver, type EarlierCheck } from './episode.ts';
 import { toEvidence } from './evidence.ts';
 import { findingsOfTest, findingsOfValue } from './laboratory.ts';
 import { listMedications, type RecordedMedication } from './medications.ts';
@@ -38,6 +41,8 @@ export interface Person extends PatientFacts {
 /** Everything that holds of the patient; evidence has UTF-16 offsets. */
 export interface PatientRecord extends Person {
   readonly courses: readonly Course[];
+  /** The text says that a pregnancy is wanted. */
+  readonly plansPregnancy: boolean;
   /** All that was read about findings, values included. */
   readonly observations: readonly Observation[];
   /** Findings that the patient has now, the more general ones of each included. */
@@ -51,6 +56,8 @@ export interface PatientRecord extends Person {
   /** Named diseases, by their names in lower case. */
   readonly conditions: ReadonlyMap<string, Evidence>;
   readonly deniedConditions: ReadonlySet<string>;
+  /** Those of the named diseases that every mention tells of before: as over, of an earlier entry, or of an earlier year. */
+  readonly formerConditions: ReadonlySet<string>;
   /** Results of the patient by test, the latest first. */
   readonly results: ReadonlyMap<string, readonly PlacedMeasurement[]>;
   /** The latest values, in one unit each. */
@@ -59,6 +66,10 @@ export interface PatientRecord extends Person {
   readonly breathes: 'air' | 'oxygen' | undefined;
   readonly medications: readonly RecordedMedication[];
   readonly allergies: readonly RecordedAllergy[];
+  /** The visit was planned, and its complaint tells of no new trouble. */
+  readonly isPlannedVisit: boolean;
+  /** Names of substances that were taken without harm. */
+  readonly tolerated: ReadonlySet<string>;
 }
 
 export interface RecordInput {
@@ -66,6 +77,8 @@ export interface RecordInput {
   readonly readings: readonly Reading[];
   readonly findings: KnowledgeTables['findings'];
 }
+
+const EARLIER: Telling = { isFormer: true };
 
 /** What the latest value of each test amounts to; one of before, in the illness that is told, is over. */
 function observeValues(
@@ -79,9 +92,10 @@ function observeValues(
         .map(({ finding, state }) => {
           const { begin, end, field, text } = measurement;
           const isOver = rank > 0 && state === 'present';
+          const told = measurement.isEarlier ? EARLIER : undefined;
           const now = measurement.state === 'uncertain' ? 'uncertain' : state;
           const held = isOver ? 'ended' : now;
-          return { finding, begin, end, field, text, basis: 'value', state: held } as const;
+          return { finding, begin, end, field, text, basis: 'value', state: held, told } as const;
         }),
     ),
   );
@@ -172,46 +186,84 @@ const NOT_THE_PATIENTS = new Set<TraitName>([
   'LOW_CONFIDENCE',
 ]);
 
-function namedConditions(readings: readonly Reading[]) {
+const YEAR = /^(?:19|20)\d\d(?:-|$)/u;
+
+const isOfEarlierYear = (since: string | undefined, today: string) =>
+  since !== undefined && YEAR.test(since) && since.slice(0, 4) < today.slice(0, 4);
+
+const isNamedCondition = ({ category, concept, traits }: Entity) =>
+  category === 'MEDICAL_CONDITION' &&
+  concept !== undefined &&
+  !traits.some(({ name }) => NOT_THE_PATIENTS.has(name));
+
+/** Diseases by name. */
+function namedConditions(readings: readonly Reading[], isEarlier: EarlierCheck) {
   const conditions = new Map<string, Evidence>();
   const deniedConditions = new Set<string>();
-  for (const { field, entities } of readings)
-    for (const entity of entities) {
-      if (entity.category !== 'MEDICAL_CONDITION' || !entity.concept) continue;
-      if (entity.traits.some(({ name }) => NOT_THE_PATIENTS.has(name))) continue;
-      const name = entity.concept.name.toLowerCase();
-      if (isDenied(entity.traits)) deniedConditions.add(name);
-      else if (!conditions.has(name))
-        conditions.set(name, toEvidence({ ...entity, field }, stateOf(entity.traits)));
+  const current = new Set<string>();
+  const named = readings.flatMap(({ field, entities, today }) =>
+    entities.filter(isNamedCondition).map((entity) => ({ ...entity, field, today })),
+  );
+  for (const entity of named) {
+    const name = (entity.concept?.name ?? '').toLowerCase();
+    const state = stateOf(entity.traits);
+    if (isDenied(entity.traits)) {
+      deniedConditions.add(name);
+      continue;
     }
-  return { conditions, deniedConditions };
+    if (!conditions.has(name)) conditions.set(name, toEvidence(entity, state));
+    // A story is told in the past: who swallowed a battery has it in them.
+    const isOver =
+      entity.field === 'medicalHistory' &&
+      (state === 'past' || isOfEarlierYear(entity.since, entity.today));
+    if (!isOver && !isEarlier(entity)) current.add(name);
+  }
+  const formerConditions = new Set([...conditions.keys()].filter((name) => !current.has(name)));
+  return { conditions, deniedConditions, formerConditions };
+}
+
+/** What was told of before the episode: of what passes nothing, of diseases that the patient has had them. */
+function ofBefore(one: Observation, findings: RecordInput['findings']): Observation[] {
+  if (findings.get(one.finding)?.kind !== undefined) return isPassing(one, findings) ? [] : [one];
+  return [one.state === 'present' || one.state === 'ended' ? { ...one, state: 'past' } : one];
 }
 
 /** The record of a patient, from all that was read. */
 export function buildRecord(input: RecordInput): PatientRecord {
   const { patient, readings, findings } = input;
-  const results = byTest(readings);
-  const observations = mergeObservations(
+  const isEarlier = findEpisode(readings, findings);
+  const results = byTest(readings, isEarlier);
+  const all = mergeObservations(
     readings.flatMap((reading) => reading.observations),
     observeValues(results, patient.age),
   );
+  const today = readings[0]?.today ?? '';
+  const observations = all
+    .filter((one) => !isRiskOver(one, today))
+    .flatMap((one) => (isEarlier(one) ? ofBefore(one, findings) : [one]));
   const present = presentFindings(observations, findings);
-  const stated = observations.filter(({ basis }) => basis !== 'medicine');
+  const values = all.filter(({ basis }) => basis === 'value');
+  const stated = [...observations.filter(({ basis }) => basis !== 'medicine'), ...values];
   return {
     ...patient,
     pregnant: patient.pregnant ?? pregnancyOf(patient, present),
     courses: [...new Set(readings.flatMap(({ courses }) => courses))],
+    plansPregnancy: readings.some(({ person }) =>
+      person.some((one) => one.kind === 'pregnancy' && one.state === 'trying'),
+    ),
     observations,
     present,
     stated: presentFindings(stated, findings),
     isDenied: createDenial(observations, input, present),
     isTold: createToldCheck(observations, results, input),
-    ...namedConditions(readings),
+    ...namedConditions(readings, isEarlier),
     results,
     values: toMeasuredValues([...results.values()].flatMap(([latest]) => latest ?? [])),
     breathes: breathingOf(readings),
     medications: listMedications(readings),
     allergies: listAllergies(readings),
+    isPlannedVisit: readings.some((reading) => reading.isPlannedVisit),
+    tolerated: listTolerated(readings),
   };
 }
 

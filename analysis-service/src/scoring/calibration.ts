@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { filled, number, parseTable, TableError } from '@neurovista/tables';
 import type { Mention } from '../document.ts';
 
 export type Origin = 'intake' | 'note';
@@ -87,25 +88,15 @@ export function calibratedScore(
 /** Weights for each origin of a mention. */
 export type Calibrations = Readonly<Record<Origin, Calibration>>;
 
-function numberOf(value: string | undefined, place: string): number {
-  const weight = Number(value);
-  if (value === undefined || value === '' || !Number.isFinite(weight))
-    throw new Error(`${place}: must be a name and two numbers`);
-  return weight;
-}
+const WEIGHT = { term: filled, note: number(), intake: number() };
 
 /** Reads the weights; throws an error with file and line when a row is no name with two numbers. */
 export function parseCalibrations(text: string, file: string): Calibrations {
-  const lines = text.split(/\r?\n/).map((line, index) => ({ line, place: `${file}:${index + 1}` }));
-  const rows = lines.filter(({ line }) => line.trim() !== '' && !line.startsWith('#')).slice(1);
-  if (rows.length === 0) throw new Error(`${file}: no weights`);
-  const weights = { note: new Map<string, number>(), intake: new Map<string, number>() };
-  for (const { line, place } of rows) {
-    const [name = '', note, intake] = line.split('\t');
-    weights.note.set(name, numberOf(note, place));
-    weights.intake.set(name, numberOf(intake, place));
-  }
-  return weights;
+  const rows = parseTable(text, file, WEIGHT);
+  if (rows.length === 0) throw new TableError(`${file}: no weights`);
+  const weightsOf = (origin: Origin) =>
+    new Map(rows.map(({ cells }) => [cells.term, cells[origin]] as const));
+  return { note: weightsOf('note'), intake: weightsOf('intake') };
 }
 
 let calibrations: Calibrations | undefined;

@@ -76,7 +76,8 @@ describe('parseCalibrations', () => {
   });
 
   it.each([
-    ['no rows', 'term\tweight\n', 'c.tsv: no weights'],
+    ['no rows', 'term\tnote\tintake\n', 'c.tsv: no weights'],
+    ['other columns', 'term\tweight\n', 'c.tsv:1: the header must be term, note, intake'],
     ['a word for a number', 'term\tnote\tintake\na\t1\tmuch\n', 'c.tsv:2'],
     ['a missing number', 'term\tnote\tintake\na\t1\n', 'c.tsv:2'],
   ])('refuses %s and says where', (_title, text, place) => {

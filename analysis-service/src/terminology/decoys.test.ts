@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { readTables, splitCell } from '@neurovista/tables';
 import { loadTables } from '../knowledge/load-tables.ts';
 import { readDocument } from '../text/read-document.ts';
 import { findDecoys } from './decoys.ts';
-import { readTables, splitCell } from './tsv.ts';
+import { TERM_TABLES } from './lexicon.ts';
 
 const ownedWords = (text: string) =>
   findDecoys(readDocument(text, undefined)).map(({ begin, end }) => text.slice(begin, end));
@@ -17,12 +18,11 @@ const phrases = [
   ),
 ].filter(({ phrase }) => !phrase.startsWith('='));
 
-const vocabulary = readTables(new URL('../../data/lexicon/', import.meta.url), 'conditions-', [
-  'name',
-  'kind',
-  'icd10',
-  'forms',
-]).flatMap(({ cells }) => [cells.name, ...splitCell(cells.forms)]);
+const vocabulary = readTables(
+  new URL('../../data/lexicon/', import.meta.url),
+  'conditions-',
+  TERM_TABLES.conditions,
+).flatMap(({ cells }) => [cells.name, ...splitCell(cells.forms)]);
 
 describe('decoys', () => {
   it.each([

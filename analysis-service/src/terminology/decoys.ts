@@ -1,10 +1,9 @@
 // Words that look clinical and mean nothing clinical where they stand ("a bit", "fits the picture"), of
 // data/lexicon/decoys.tsv; its notation is described in data/lexicon/README.md.
-import { readFileSync } from 'node:fs';
+import { filled, list, readTable, TableError, anyText } from '@neurovista/tables';
 import type { Document, Sentence, Span, Token } from '../document.ts';
 import { spanAt } from '../text/span-at.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { parseTable, splitCell, TableError } from './tsv.ts';
 
 // How many words before and after a decoy are searched for what makes it clinical; estimate.
 const REACH = 5;
@@ -59,11 +58,11 @@ function toSteps(chunk: string): Step[] {
   ];
 }
 
-function toDecoy(phrase: string, unless: string, place: string): Decoy {
+function toDecoy(phrase: string, unless: readonly string[], place: string): Decoy {
   const steps = phrase.split(' ').flatMap((chunk) => toSteps(chunk));
   if (!steps[0] || steps[0].isOptional || steps.every(({ isContext }) => isContext))
     throw new TableError(`${place}: "${phrase}" has no first word, or nothing but context`);
-  return { steps, exceptions: splitCell(unless).flatMap((word) => toSteps(word)) };
+  return { steps, exceptions: unless.flatMap((word) => toSteps(word)) };
 }
 
 /** The tokens that the steps take from the step `from` on, undefined for an optional one that is left out; none where they do not fit. */
@@ -103,7 +102,7 @@ type FindDecoys = (doc: Document) => Span[];
 /** Reads the table; throws with file and line when a row is malformed. */
 function loadDecoys(): FindDecoys {
   const file = new URL('../../data/lexicon/decoys.tsv', import.meta.url);
-  const rows = parseTable(readFileSync(file, 'utf8'), 'decoys.tsv', ['phrase', 'unless', 'note']);
+  const rows = readTable(file, { phrase: filled, unless: list, note: anyText });
   const byWord = new Map<string, Decoy[]>();
   const others: Decoy[] = [];
   for (const { cells, place } of rows) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadLexicon } from './lexicon.ts';
-import { readTables, splitCell } from './tsv.ts';
+import { readTables, splitCell } from '@neurovista/tables';
+import { loadLexicon, TERM_TABLES } from './lexicon.ts';
 
 const lexicon = loadLexicon();
 const folder = new URL('../../data/lexicon/', import.meta.url);
@@ -19,16 +19,10 @@ function sharedForms(rows: readonly { name: string; forms: string }[]): string[]
   return [...shared];
 }
 
-const conditions = readTables(folder, 'conditions-', ['name', 'kind', 'icd10', 'forms']);
-const tests = readTables(folder, 'tests-', ['name', 'kind', 'loinc_name', 'forms']);
-const anatomy = readTables(folder, 'anatomy-', ['name', 'forms']);
-const medications = readTables(folder, 'medications-', [
-  'name',
-  'kind',
-  'forms',
-  'brands',
-  'classes',
-]);
+const conditions = readTables(folder, 'conditions-', TERM_TABLES.conditions);
+const tests = readTables(folder, 'tests-', TERM_TABLES.tests);
+const anatomy = readTables(folder, 'anatomy-', TERM_TABLES.anatomy);
+const medications = readTables(folder, 'medications-', TERM_TABLES.medications);
 
 describe('the vocabulary', () => {
   it.each([

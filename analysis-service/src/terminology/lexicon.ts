@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Category, Concept, EntityType } from '@neurovista/contracts';
+import { filled, readTables, splitCell, anyText } from '@neurovista/tables';
+import { z } from 'zod';
 import type { ConditionKind } from '../document.ts';
 import { isPlainPhrase, PhraseTrie } from './phrase-trie.ts';
 import { WordIds } from '../text/word-ids.ts';
-import { readTables, splitCell, TableError, type Row } from './tsv.ts';
 import { expandForm, readSpellings, type Spellings } from './variants.ts';
 import { WordPlurals } from './word-variants.ts';
 
@@ -43,18 +43,10 @@ interface Entry {
 
 const folder = new URL('../../data/lexicon/', import.meta.url);
 
-function fail(row: Row<string>, message: string): never {
-  throw new TableError(`${row.place}: ${message}`);
-}
-
 /** The name and the other forms; a name that the forms repeat with `?` is itself ambiguous. */
 function formsOf(name: string, cell: string): string[] {
   const forms = splitCell(cell);
   return forms.includes(`${name}?`) ? forms : [name, ...forms];
-}
-
-function lookUp<T>(row: Row<string>, table: Readonly<Record<string, T>>, key: string): T {
-  return table[key] ?? fail(row, `unknown kind "${key}"`);
 }
 
 function toConcept(system: Concept['system'], name: string, code: string): Concept {
@@ -62,32 +54,50 @@ function toConcept(system: Concept['system'], name: string, code: string): Conce
   return { system, code, name };
 }
 
+const TEST_TYPES = {
+  test: 'TEST_NAME',
+  procedure: 'PROCEDURE_NAME',
+  treatment: 'TREATMENT_NAME',
+} as const;
+
+/** The columns of the tables of terms, by list. */
+export const TERM_TABLES = {
+  conditions: {
+    name: filled,
+    kind: z.enum(['diagnosis', 'symptom', 'sign']),
+    icd10: anyText,
+    forms: anyText,
+  },
+  medications: {
+    name: filled,
+    kind: z.enum(['ingredient', 'class', 'combination', 'vaccine', 'supplement', 'other']),
+    forms: anyText,
+    brands: anyText,
+    classes: anyText,
+  },
+  tests: {
+    name: filled,
+    kind: z.enum(['test', 'procedure', 'treatment']),
+    loinc_name: anyText,
+    forms: anyText,
+  },
+  anatomy: { name: filled, forms: anyText },
+};
+
 function readConditions(): Entry[] {
-  const kinds = { diagnosis: 'diagnosis', symptom: 'symptom', sign: 'sign' } as const;
-  return readTables(folder, 'conditions-', ['name', 'kind', 'icd10', 'forms']).map((row) => ({
+  return readTables(folder, 'conditions-', TERM_TABLES.conditions).map((row) => ({
     meaning: {
       category: 'MEDICAL_CONDITION',
       type: 'DX_NAME',
       concept: toConcept('ICD-10-CM', row.cells.name, row.cells.icd10),
-      kind: lookUp<ConditionKind>(row, kinds, row.cells.kind),
+      kind: row.cells.kind,
     },
     forms: formsOf(row.cells.name, row.cells.forms),
   }));
 }
 
-const MEDICATION_KINDS = new Set([
-  'ingredient',
-  'class',
-  'combination',
-  'vaccine',
-  'supplement',
-  'other',
-]);
-
 function readMedications(): Entry[] {
-  const columns = ['name', 'kind', 'forms', 'brands', 'classes'] as const;
-  return readTables(folder, 'medications-', columns).flatMap((row) => {
-    if (!MEDICATION_KINDS.has(row.cells.kind)) fail(row, `unknown kind "${row.cells.kind}"`);
+  return readTables(folder, 'medications-', TERM_TABLES.medications).flatMap((row) => {
     const { name } = row.cells;
     const common = {
       category: 'MEDICATION',
@@ -103,15 +113,10 @@ function readMedications(): Entry[] {
 }
 
 function readTests(): Entry[] {
-  const types = {
-    test: 'TEST_NAME',
-    procedure: 'PROCEDURE_NAME',
-    treatment: 'TREATMENT_NAME',
-  } as const;
-  return readTables(folder, 'tests-', ['name', 'kind', 'loinc_name', 'forms']).map((row) => ({
+  return readTables(folder, 'tests-', TERM_TABLES.tests).map((row) => ({
     meaning: {
       category: 'TEST_TREATMENT_PROCEDURE',
-      type: lookUp<EntityType>(row, types, row.cells.kind),
+      type: TEST_TYPES[row.cells.kind],
       concept: { system: row.cells.loinc_name === '' ? 'none' : 'LOINC', name: row.cells.name },
     },
     forms: formsOf(row.cells.name, row.cells.forms),
@@ -119,7 +124,7 @@ function readTests(): Entry[] {
 }
 
 function readAnatomy(): Entry[] {
-  return readTables(folder, 'anatomy-', ['name', 'forms']).map((row) => ({
+  return readTables(folder, 'anatomy-', TERM_TABLES.anatomy).map((row) => ({
     meaning: {
       category: 'ANATOMY',
       type: 'SYSTEM_ORGAN_SITE',
@@ -212,10 +217,7 @@ function addVariants(
 
 /** Reads all vocabulary tables; throws a TableError that names file and line when one is malformed. */
 export function loadLexicon(): Lexicon {
-  const spellings = readSpellings(
-    readFileSync(new URL('spelling.tsv', folder), 'utf8'),
-    'spelling.tsv',
-  );
+  const spellings = readSpellings(new URL('spelling.tsv', folder));
   const words = new WordIds();
   const sources = { spellings, words, plurals: new WordPlurals(words, spellings) };
   const conditions = readConditions();

@@ -1,12 +1,12 @@
-import { parseTable } from './tsv.ts';
+import { filled, readTable } from '@neurovista/tables';
 
 /** American spelling to the British ones of the same word. */
 export type Spellings = ReadonlyMap<string, readonly string[]>;
 
 /** Reads pairs `american<TAB>british`. */
-export function readSpellings(text: string, file: string): Spellings {
+export function readSpellings(file: URL): Spellings {
   const spellings = new Map<string, string[]>();
-  for (const { cells } of parseTable(text, file, ['american', 'british'])) {
+  for (const { cells } of readTable(file, { american: filled, british: filled })) {
     const known = spellings.get(cells.american) ?? [];
     spellings.set(cells.american, [...known, cells.british]);
   }

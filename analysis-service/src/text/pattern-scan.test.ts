@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { array, assert, constantFrom, property, string } from 'fast-check';
+import { array, assert, configureGlobal, constantFrom, property, string } from 'fast-check';
 import { SIG_RULES } from '../medication/rules/sig-patterns.ts';
 import { TIME_RULES } from '../time/rules/patterns.ts';
 import { compilePattern } from './compile-pattern.ts';
 import { patternScan, type ScanRule } from './pattern-scan.ts';
+
+declare const propertySeed: number;
+configureGlobal({ seed: propertySeed });
 
 /** What the patterns find when each is run over the whole text by itself. */
 function foundOneByOne(rules: readonly ScanRule[], text: string): string[] {

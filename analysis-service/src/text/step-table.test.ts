@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { array, assert, integer, property, tuple } from 'fast-check';
+import { array, assert, configureGlobal, integer, property, tuple } from 'fast-check';
 import { StepTable } from './step-table.ts';
+
+declare const propertySeed: number;
+configureGlobal({ seed: propertySeed });
 
 const above0 = integer({ min: 1, max: 5_000 });
 

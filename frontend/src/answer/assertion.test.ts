@@ -60,3 +60,43 @@ describe('a finding that is denied and past', () => {
     expect(read(resolved, resolved, trait)).toEqual({ assertion, polarity: 'ended' });
   });
 });
+
+describe('a medicine', () => {
+  const read = (status: string | undefined, ...traits: string[]) => {
+    const medications = [
+      { Text: 'warfarin', Traits: traits.map((Name) => ({ Name })), taking: { status } },
+    ];
+    return readEntityTiles({ medications })[1]?.entities[0]?.asserted;
+  };
+
+  it.each([
+    ['current', 'present'],
+    ['held', 'held'],
+    ['stopped', 'stopped'],
+    ['planned', 'planned'],
+    ['declined', 'declined'],
+  ])('whose status is %s is %s, whatever its traits say', (status, assertion) => {
+    expect(read(status, 'PAST_HISTORY')).toEqual({ assertion, polarity: 'affirmed' });
+  });
+
+  it.each([
+    ['a relative takes', 'PERTAINS_TO_FAMILY', 'family'],
+    ['is not tolerated', 'ALLERGY', 'allergy'],
+  ])('that %s keeps its group', (_what, trait, assertion) => {
+    expect(read('current', trait)).toMatchObject({ assertion });
+  });
+
+  it('of a relative is no family history', () => {
+    const medications = [
+      { Text: 'sertraline', Type: 'GENERIC_NAME', Traits: [{ Name: 'PERTAINS_TO_FAMILY' }] },
+    ];
+    expect(readEntityTiles({ medications })[1]?.entities[0]?.asserted).toEqual({
+      assertion: 'others',
+      polarity: 'affirmed',
+    });
+  });
+
+  it('without a status that is known is asserted by its traits', () => {
+    expect(read('doubled', 'NEGATION')).toEqual({ assertion: 'absent', polarity: 'negated' });
+  });
+});

@@ -14,9 +14,13 @@ export const ASSERTIONS = [
   'possible',
   'hypothetical',
   'planned',
+  'held',
+  'stopped',
+  'declined',
   'allergy',
   'past',
   'family',
+  'others',
   'absent',
 ] as const;
 export type Assertion = (typeof ASSERTIONS)[number];
@@ -57,8 +61,24 @@ function hasEnded(traits: readonly TraitView[]): boolean {
   return past.begin === denial?.begin && past.end === denial.end;
 }
 
-/** How the text asserts an entity, from its traits. */
-export function assertionOf(traits: readonly TraitView[]): AssertionView {
+export const TAKING_STATUSES = ['current', 'stopped', 'held', 'planned', 'declined'] as const;
+
+/** Whether a medicine is taken, with the words that say so where they are known. */
+export interface TakingView {
+  readonly status: (typeof TAKING_STATUSES)[number];
+  readonly cue?: { readonly text: string } | undefined;
+}
+
+/** How the text asserts an entity, from its traits; of a medicine of the patient it matters whether it is taken. */
+export function assertionOf(traits: readonly TraitView[], taking?: TakingView): AssertionView {
+  const read = assertionOfTraits(traits);
+  const isOfOthers = read.assertion === 'family' || read.assertion === 'allergy';
+  if (taking === undefined || isOfOthers) return read;
+  const { status } = taking;
+  return { assertion: status === 'current' ? 'present' : status, polarity: 'affirmed' };
+}
+
+function assertionOfTraits(traits: readonly TraitView[]): AssertionView {
   let first = byTrait.length;
   let isDenied = false;
   for (const { name } of traits) {

@@ -1,6 +1,7 @@
 import type { TriageLevel } from '@neurovista/contracts';
 import * as z from 'zod/mini';
 import { fieldName, spanOf, type EntityView, type FieldSpan } from './entity.ts';
+import { TAKING_STATUSES } from './assertion.ts';
 import { assertEvidence, evidenceList, type EvidenceView } from './evidence.ts';
 import {
   listOf,
@@ -11,6 +12,7 @@ import {
   statementsOf,
   text,
   texts,
+  type Statement,
 } from './reading.ts';
 
 export const LEVELS = ['emergency', 'urgent', 'routine', 'self-care', 'not-assessed'] as const;
@@ -53,14 +55,27 @@ const hypothesis = z.pipe(
 );
 export type HypothesisView = z.output<typeof hypothesis>;
 
-const redFlag = z.pipe(
-  z.object({ title: z.string(), detail: text, evidence: evidenceList, source: text, es: spanish }),
-  z.transform(({ es, ...read }) => ({
-    ...read,
-    title: statementOf(read.title, es, 'title'),
-    detail: statementOf(read.detail, es, 'detail'),
-  })),
-);
+const noticed = {
+  title: z.string(),
+  detail: text,
+  evidence: evidenceList,
+  source: text,
+  es: spanish,
+};
+
+interface Noticed {
+  readonly title: string;
+  readonly detail: string;
+  readonly es: Parameters<typeof statementOf>[1];
+}
+
+const inBothLanguages = <Read extends Noticed>({ es, ...read }: Read) => ({
+  ...read,
+  title: statementOf(read.title, es, 'title'),
+  detail: statementOf(read.detail, es, 'detail'),
+});
+
+const redFlag = z.pipe(z.object(noticed), z.transform(inBothLanguages));
 export type RedFlagView = z.output<typeof redFlag>;
 
 const alert = z.pipe(
@@ -68,18 +83,10 @@ const alert = z.pipe(
     kind: orElse(z.enum(KINDS), 'interaction'),
     // A severity that this page does not know is shown as serious, not played down.
     severity: orElse(z.enum(SEVERITIES), 'critical'),
-    title: z.string(),
-    detail: text,
     drugs: texts,
-    evidence: evidenceList,
-    source: text,
-    es: spanish,
+    ...noticed,
   }),
-  z.transform(({ es, ...read }) => ({
-    ...read,
-    title: statementOf(read.title, es, 'title'),
-    detail: statementOf(read.detail, es, 'detail'),
-  })),
+  z.transform(inBothLanguages),
 );
 export type AlertView = z.output<typeof alert>;
 
@@ -106,7 +113,7 @@ const triage = z.pipe(
 /** A short form of the text and what it was read as. */
 export interface AbbreviationView {
   readonly text: string;
-  readonly meaning: string;
+  readonly meaning: Statement;
   /** On a list of abbreviations that are easily misread. */
   readonly risk: 'error-prone' | 'none';
   readonly span: FieldSpan | undefined;
@@ -120,10 +127,11 @@ const abbreviation = z.pipe(
     field: fieldName,
     begin: maybe(z.number()),
     end: maybe(z.number()),
+    es: spanish,
   }),
-  z.transform(({ text: short, meaning, dangerous, field, begin, end }): AbbreviationView => ({
+  z.transform(({ text: short, meaning, dangerous, field, begin, end, es }): AbbreviationView => ({
     text: short,
-    meaning,
+    meaning: statementOf(meaning, es, 'meaning'),
     risk: dangerous ? 'error-prone' : 'none',
     span: spanOf(field, begin, end),
   })),
@@ -138,12 +146,19 @@ const measurement = z.object({
 });
 export type MeasurementView = z.output<typeof measurement>;
 
-const medication = z.object({
-  name: z.string(),
-  sig: text,
-  status: text,
-  evidence: evidenceList,
-});
+const medication = z.pipe(
+  z.object({
+    name: z.string(),
+    sig: text,
+    status: orElse(z.enum(TAKING_STATUSES), 'current'),
+    evidence: evidenceList,
+    es: text,
+  }),
+  z.transform(({ sig, ...read }) => ({
+    ...read,
+    line: statementOf(`${read.name} ${sig}`.trim(), read, 'es'),
+  })),
+);
 export type MedicationView = z.output<typeof medication>;
 
 const problem = z.object({
@@ -154,7 +169,20 @@ const problem = z.object({
 });
 export type ProblemView = z.output<typeof problem>;
 
-const allergy = z.object({ substance: z.string(), reaction: text });
+const allergy = z.pipe(
+  z.object({
+    substance: z.string(),
+    reaction: text,
+    kind: text,
+    status: text,
+    es: text,
+  }),
+  z.transform(({ substance, reaction, kind, status, es }) => ({
+    kind,
+    status,
+    line: statementOf(reaction === '' ? substance : `${substance} (${reaction})`, { es }, 'es'),
+  })),
+);
 
 const record = z.object({
   sex: maybe(z.enum(['female', 'male'])),
@@ -201,6 +229,10 @@ export function readAssessment(
   const say = (evidence: readonly EvidenceView[]) => assertEvidence(evidence, entities);
   return {
     ...read.data,
+    patient: {
+      ...read.data.patient,
+      problems: read.data.patient.problems.map((one) => ({ ...one, evidence: say(one.evidence) })),
+    },
     differential: read.data.differential.map((one) => ({
       ...one,
       for: say(one.for),

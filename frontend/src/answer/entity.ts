@@ -1,6 +1,12 @@
 import type { EntityList, Field } from '@neurovista/contracts';
 import * as z from 'zod/mini';
-import { assertionOf, type AssertionView, type TraitView } from './assertion.ts';
+import {
+  assertionOf,
+  TAKING_STATUSES,
+  type AssertionView,
+  type TakingView,
+  type TraitView,
+} from './assertion.ts';
 import { TEXT_FIELDS } from './patient.ts';
 import { listOf, maybe, text } from './reading.ts';
 
@@ -32,10 +38,14 @@ export interface EntityView {
   readonly traits: readonly TraitView[];
   /** How the text asserts it, from its traits. */
   readonly asserted: AssertionView;
+  /** Of a medicine: whether it is taken. */
+  readonly taking: TakingView | undefined;
   readonly attributes: readonly AttributeView[];
   readonly span: FieldSpan | undefined;
   readonly concept: string | undefined;
   readonly normalized: string | undefined;
+  /** What it means in Spanish, of a medicine with its sig. */
+  readonly es: string | undefined;
   readonly proposal: Proposal | undefined;
 }
 
@@ -102,6 +112,11 @@ const attribute = z.pipe(
   z.object({ Text: z.string(), Type: text, BeginOffset: number }),
 );
 
+const taking = z.object({
+  status: z.enum(TAKING_STATUSES),
+  cue: maybe(z.object({ text: z.string() })),
+});
+
 const entity = z.pipe(
   inEitherCase,
   z.object({
@@ -116,6 +131,8 @@ const entity = z.pipe(
     field: fieldName,
     concept: maybe(z.object({ system: text, code: text, name: text })),
     normalized: maybe(z.string()),
+    taking: maybe(taking),
+    es: maybe(z.string()),
     source: text,
     readsLike: text,
   }),
@@ -130,6 +147,15 @@ function conceptOf({ concept, Text }: ReadEntity): string | undefined {
   return [name, code].filter((part) => part !== '').join(' · ') || undefined;
 }
 
+const IS_MEDICINE = /^(?:GENERIC|BRAND)_NAME$/;
+
+/** A medicine of a relative is no family history. */
+function assertedOf(read: ReadEntity, traits: readonly TraitView[]): AssertionView {
+  const asserted = assertionOf(traits, read.taking);
+  const isOfOthers = asserted.assertion === 'family' && IS_MEDICINE.test(read.Type);
+  return isOfOthers ? { ...asserted, assertion: 'others' } : asserted;
+}
+
 function viewOf(read: ReadEntity, key: string): EntityView {
   const traits = read.Traits.map(({ Name, Score, cue }) => ({ name: Name, score: Score, cue }));
   return {
@@ -139,7 +165,8 @@ function viewOf(read: ReadEntity, key: string): EntityView {
     type: read.Type,
     score: read.Score,
     traits,
-    asserted: assertionOf(traits),
+    asserted: assertedOf(read, traits),
+    taking: read.taking,
     attributes: read.Attributes.map(({ Type, Text, BeginOffset }) => ({
       type: Type,
       text: Text,
@@ -148,6 +175,7 @@ function viewOf(read: ReadEntity, key: string): EntityView {
     span: spanOf(read.field, read.BeginOffset, read.EndOffset),
     concept: conceptOf(read),
     normalized: read.normalized,
+    es: read.es,
     proposal: proposalOf(read.source, read.readsLike),
   };
 }

@@ -20,6 +20,8 @@ export interface EvidenceView {
   /** How the text asserts the words: evidence against may be that something is absent. */
   readonly asserted: AssertionView | undefined;
   readonly proposal: Proposal | undefined;
+  /** What the words mean in Spanish. */
+  readonly es: string | undefined;
 }
 
 const piece = z.object({
@@ -43,15 +45,16 @@ export const evidenceList = z.pipe(
       const asserted = status && EVIDENCE_ASSERTIONS[status];
       const span = spanOf(field, begin, end);
       const proposal = proposalOf(source, readsLike);
-      if (!byKey.has(key)) byKey.set(key, { key, text: words, span, entity, asserted, proposal });
+      if (byKey.has(key)) continue;
+      byKey.set(key, { key, text: words, span, entity, asserted, proposal, es: undefined });
     }
     return [...byKey.values()];
   }),
 );
 
 /**
- * The evidence with how its entity is asserted, where that says more than the status: an allergy and what has ended
- * are named in no status of the answer.
+ * The evidence with what its entity means in Spanish and how it is asserted, where that says more than the status: an allergy and what has ended
+ * are named in no status of the answer, and of a medicine it matters whether it is taken.
  */
 export function assertEvidence(
   evidence: readonly EvidenceView[],
@@ -61,7 +64,18 @@ export function assertEvidence(
     const known = one.entity === undefined ? undefined : entities.get(one.entity);
     if (known === undefined) return one;
     const { assertion, polarity } = known.asserted;
-    const saysMore = one.asserted === undefined || assertion === 'allergy' || polarity === 'ended';
-    return saysMore ? { ...one, asserted: known.asserted } : one;
+    const saysMore =
+      one.asserted === undefined ||
+      known.taking !== undefined ||
+      assertion === 'allergy' ||
+      polarity === 'ended';
+    // The name of a test with its value means what the name means.
+    const [before, after] = one.text.split(known.text);
+    const isWhole = before === '' && after !== undefined && !/\p{L}/u.test(after);
+    return {
+      ...one,
+      asserted: saysMore ? known.asserted : one.asserted,
+      es: isWhole && known.es !== undefined ? `${known.es}${after}` : undefined,
+    };
   });
 }

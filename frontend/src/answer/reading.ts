@@ -50,6 +50,6 @@ export function statementsOf(
   const list: readonly unknown[] = Array.isArray(said) ? said : [];
   return en.map((sentence, index) => {
     const other = list[index];
-    return { en: sentence, es: typeof other === 'string' ? other : undefined };
+    return { en: sentence, es: typeof other === 'string' && other !== '' ? other : undefined };
   });
 }

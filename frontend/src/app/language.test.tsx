@@ -67,8 +67,7 @@ describe('language of the results', () => {
     await app.user.click(app.button('View in English'));
     await turnToSpanish(app);
     const texts = app.calls.filter(({ path }) => path === '/api/translate').map(({ body }) => body);
-    expect(texts).toHaveLength(2);
-    expect(texts[0]).toMatchObject({ text: recommendations });
+    expect(texts).toEqual([{ text: recommendations, targetLanguage: 'es' }]);
   });
 
   it('asks for nothing when there are no recommendations', async () => {
@@ -94,7 +93,7 @@ describe('language of the results', () => {
     const block = shown.getByText(/^These options support/).closest('[lang]');
     expect(block?.getAttribute('lang')).toBe('en');
     await app.user.click(app.button('Intentar de nuevo'));
-    await act(async () => app.calls[3]?.answer(200, { translatedText: 'Hecho.' }));
+    await act(async () => app.calls[2]?.answer(200, { translatedText: 'Hecho.' }));
     expect(screen.getByText('Hecho.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -125,45 +124,40 @@ describe('language of the results', () => {
 });
 
 describe('what the product says in Spanish', () => {
-  const english = [
-    'Woman, 46 years with chest pain for 2 hours; known Hypertension.',
-    'Chest pain with autonomic symptoms',
-    'Chest pain with sweating',
-    'Compatible with acute coronary syndrome; consider immediate ECG and troponin.',
-    'Penicillin allergy on record',
-    'Consider it before any beta-lactam.',
-    'Acute coronary syndrome',
-    'troponin',
-    '12-lead ECG within 10 minutes',
-    'Gastroesophageal reflux disease',
-  ];
+  const { assessment, analysis } = response;
+  const inSpanish = {
+    ...response,
+    analysis: {
+      ...analysis,
+      medicalConditions: analysis.medicalConditions.map((entity) =>
+        entity.Text === 'fever' ? { ...entity, es: 'fiebre' } : entity,
+      ),
+    },
+    assessment: {
+      ...assessment,
+      es: { summary: 'Mujer, 46 años.' },
+      redFlags: assessment.redFlags.map((flag) => ({
+        ...flag,
+        es: { title: 'Dolor torácico con sudoración', detail: '' },
+      })),
+    },
+  };
 
-  it('comes by a call where the answer has no Spanish, except where a fact may have changed', async () => {
-    const app = await renderResult(response, {
-      translatedText: english.map((_line, index) => `Frase ${index}`).join('\n'),
-      segments: [
-        {
-          source: '12-lead ECG within 10 minutes',
-          target: 'Frase 8',
-          origin: 'embedded',
-          flags: ['number-mismatch'],
-        },
-      ],
-    });
+  it('comes with the answer; what has none stays English and is marked so', async () => {
+    const app = await renderResult(inSpanish);
     await turnToSpanish(app);
-    expect(app.calls[2]?.body).toEqual({ text: english.join('\n'), targetLanguage: 'es' });
-    const flag = await screen.findByText('Frase 2');
+    expect(screen.getByText('Mujer, 46 años.').lang).toBe('es');
+    const flag = screen.getByText('Dolor torácico con sudoración');
     expect(flag.lang).toBe('es');
-    expect(screen.getByText('Frase 0').lang).toBe('es');
-    expect(screen.getByText('12-lead ECG within 10 minutes').lang).toBe('en');
-    expect(screen.getByText(/Una frase queda en inglés/)).toBeTruthy();
+    await app.user.click(flag);
+    expect(screen.getByText(/^Compatible with acute coronary/).lang).toBe('en');
   });
 
-  it('stays in English, and says so, when the lines do not match', async () => {
-    const app = await renderResult(response, { translatedText: 'Una sola frase' });
+  it('stands beside the words of the note, which stay as written', async () => {
+    const app = await renderResult(inSpanish);
+    expect(screen.queryByText('(fiebre)')).toBeNull();
     await turnToSpanish(app);
-    await screen.findAllByText('Una sola frase');
-    expect(screen.getByText('Chest pain with sweating').lang).toBe('en');
-    expect(screen.getByText(/10 frases quedan en inglés/)).toBeTruthy();
+    expect(tile('Afecciones médicas').getByText('(fiebre)')).toBeTruthy();
+    expect(screen.getByText('fever', { selector: '[id^=finding] *' }).lang).toBe('en');
   });
 });

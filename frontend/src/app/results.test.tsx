@@ -67,6 +67,41 @@ describe('findings', () => {
     expect(tile(title).getByText(words)).toBeTruthy();
   });
 
+  it('say of a medicine that is not taken what became of it, in the words that say so', async () => {
+    const medicine = (Text: string, status: string, cue?: string) => ({
+      Text,
+      Type: 'GENERIC_NAME',
+      Score: 0.9,
+      Traits: [],
+      taking: { status, ...(cue === undefined ? {} : { cue: { text: cue, begin: 0, end: 1 } }) },
+    });
+    await renderResult({
+      ...response,
+      analysis: {
+        ...response.analysis,
+        medications: [
+          medicine('warfarin', 'stopped', 'last dose 3 May'),
+          medicine('aspirin', 'current', 'takes'),
+          medicine('lisinopril', 'held', 'until the scan'),
+          medicine('statin', 'declined', 'refused'),
+        ],
+      },
+    });
+    expect(quotes('Medications')).toEqual([
+      'aspirin',
+      'Held: lisinopril “until the scan”',
+      'Stopped: warfarin “last dose 3 May”',
+      'Declined or not started: statin “refused”',
+    ]);
+    const headings = tile('Medications').getAllByRole('heading', { level: 4 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Taken now',
+      'Held',
+      'Stopped',
+      'Declined or not started',
+    ]);
+  });
+
   it('tell a list that was not returned from an empty one', async () => {
     await renderResult({ ...response, analysis: { medicalConditions: [] } });
     expect(tile('Tests').getByText(/was not returned/)).toBeTruthy();
@@ -182,7 +217,7 @@ describe('the note', () => {
       ...response,
       assessment: { ...assessment, abbreviations: [{ ...MS, text: 'ECG' }] },
     });
-    expect(tile('Note').getByText('[morphine]')).toBeTruthy();
+    expect(tile('Note').getByText('morphine')).toBeTruthy();
     expect(
       tile('Note').getByRole('button', { name: 'ECG: morphine · easily misread' }),
     ).toBeTruthy();

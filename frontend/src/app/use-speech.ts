@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { logError } from '../calls/log-error.ts';
 import { english, loadSpanish } from '../i18n/language.ts';
 
 /** The language of the results; turning to Spanish asks for what has to be translated. */
-export function useSpeech(request: () => void) {
+export function useSpeech(request: () => Promise<void>) {
   const [speech, setSpeech] = useState(english);
   const [trouble, setTrouble] = useState('');
 
@@ -15,13 +15,16 @@ export function useSpeech(request: () => void) {
   const { language } = speech;
   useEffect(() => {
     // Also for an answer that is computed again while it is read in Spanish.
-    if (language === 'es') request();
+    if (language === 'es') void request();
   }, [language, request]);
 
   async function turnToSpanish() {
     try {
-      setSpeech(await loadSpanish());
-      setTrouble('');
+      const spanish = await loadSpanish();
+      startTransition(() => {
+        setSpeech(spanish);
+        setTrouble('');
+      });
     } catch (error) {
       logError('The Spanish words could not be loaded', error);
       setTrouble(english.words.spanishMissing);
@@ -30,7 +33,8 @@ export function useSpeech(request: () => void) {
 
   function turn() {
     if (speech.language === 'es') {
-      setSpeech(english);
+      // All of a long result is drawn again, which must not hold up the next key.
+      startTransition(() => setSpeech(english));
       return;
     }
     void turnToSpanish();

@@ -4,18 +4,16 @@ import styles from './results-area.module.css';
 
 interface WarningsProps {
   readonly warnings: readonly WarningView[];
-  /** Number of statements that stay in English. */
-  readonly kept: number;
 }
 
 /** Parts of the result that failed, were left out or need a look; those of the translation in the Spanish view. */
-export function Warnings({ warnings, kept }: WarningsProps) {
+export function Warnings({ warnings }: WarningsProps) {
   const words = useWords();
   const isSpanish = useLanguage() === 'es';
   const concerned = warnings.filter(
-    ({ code }) => isSpanish || !code.startsWith('translation-flagged'),
+    ({ code }) => isSpanish || !/^translation-(?:flagged|partial)$/.test(code),
   );
-  if (concerned.length === 0 && kept === 0) return undefined;
+  if (concerned.length === 0) return undefined;
   return (
     <div className={styles.warnings}>
       <strong>{words.warningsTitle}</strong>
@@ -28,7 +26,6 @@ export function Warnings({ warnings, kept }: WarningsProps) {
             </li>
           );
         })}
-        {kept > 0 && <li>{words.statementsKept(kept)}</li>}
       </ul>
     </div>
   );

@@ -16,10 +16,10 @@ export function Evidence({ label, evidence, none }: EvidenceProps) {
   return (
     <p className={styles.line}>
       <span className={styles.label}>{label}:</span> {evidence.length === 0 && none}
-      {evidence.map(({ key, text, asserted, span, proposal }, index) => (
+      {evidence.map(({ key, ...quoted }, index) => (
         <span key={key}>
           {index > 0 && ', '}
-          <Quote text={text} asserted={asserted} span={span} proposal={proposal} />
+          <Quote {...quoted} />
         </span>
       ))}
     </p>

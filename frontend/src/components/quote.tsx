@@ -1,6 +1,6 @@
 import type { AssertionView } from '../answer/assertion.ts';
 import type { FieldSpan, Proposal } from '../answer/entity.ts';
-import { useWords } from '../i18n/language.ts';
+import { useLanguage, useWords } from '../i18n/language.ts';
 import { prefixOf } from '../i18n/prefix.ts';
 import { useHighlighter } from './highlight.ts';
 import styles from './quote.module.css';
@@ -10,14 +10,29 @@ interface QuoteProps {
   readonly asserted: AssertionView | undefined;
   readonly span: FieldSpan | undefined;
   readonly proposal: Proposal | undefined;
+  /** What the words mean in Spanish. */
+  readonly es?: string | undefined;
   readonly strength?: 'plain' | 'strong';
+}
+
+interface MeaningProps {
+  readonly text: string;
+  readonly es: string | undefined;
+}
+
+/** In the Spanish view what words of the note mean, beside them. */
+export function Meaning({ text, es }: MeaningProps) {
+  const isSpanish = useLanguage() === 'es';
+  if (!isSpanish || es === undefined || es.toLowerCase() === text.toLowerCase()) return undefined;
+  return <span className={styles.meaning}> ({es})</span>;
 }
 
 /** Id of the words that say what pressing a quotation does; one element describes all of them. */
 export const SHOW_HINT_ID = 'show-in-note';
 
 /** Words of the note after how they are asserted; pointing at them marks them in the note, pressing shows them there. */
-export function Quote({ text, asserted, span, proposal, strength = 'plain' }: QuoteProps) {
+export function Quote(props: QuoteProps) {
+  const { text, asserted, span, proposal, es, strength = 'plain' } = props;
   const words = useWords();
   const { point, show } = useHighlighter();
   const prefix = proposal === undefined ? prefixOf(words, asserted, text) : words.possibly;
@@ -27,6 +42,7 @@ export function Quote({ text, asserted, span, proposal, strength = 'plain' }: Qu
       <span lang="en" translate="no" dir="auto">
         {text}
       </span>
+      <Meaning text={text} es={es} />
       {proposal !== undefined && proposal.readsLike !== '' && (
         <small> ({words.readsLike(proposal.readsLike)})</small>
       )}

@@ -1,12 +1,13 @@
+import type { EntityList } from '@neurovista/contracts';
 import { useId, type ReactNode } from 'react';
+import hues from './hues.module.css';
 import styles from './tile.module.css';
 
 interface TileProps {
   readonly title: string;
   readonly id?: string;
   readonly count?: number;
-  readonly hue?:
-    'plain' | 'medicalConditions' | 'medications' | 'tests' | 'anatomy' | 'timeExpressions';
+  readonly hue?: EntityList | 'plain';
   /** Controls beside the title. */
   readonly tools?: ReactNode;
   /** `when-open`: left out on paper as long as what it has is folded. */
@@ -20,7 +21,7 @@ export function Tile(props: TileProps) {
   const own = useId();
   return (
     <section
-      className={`${styles.tile} ${styles[hue]} ${styles[paper]}`}
+      className={`${styles.tile} ${hue === 'plain' ? '' : hues[hue]} ${styles[paper]}`}
       aria-labelledby={id ?? own}
     >
       <div className={styles.head}>

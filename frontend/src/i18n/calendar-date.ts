@@ -1,4 +1,5 @@
 // Calendar dates are the texts YYYY-MM-DD throughout, so that no time zone can move a birthday.
+// date-fns, as the services use it, would add 1.8 kB to the page (0.3 kB for its arithmetic alone), which has 105 kB.
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const twoDigits = (part: number) => String(part).padStart(2, '0');

@@ -6,7 +6,7 @@ import type {
   SegmentOrigin,
   TriageLevel,
 } from '@neurovista/contracts';
-import type { Assertion, Polarity } from '../answer/assertion.ts';
+import type { Assertion } from '../answer/assertion.ts';
 import type { DismissReason } from '../answer/review.ts';
 
 interface TileWords {
@@ -14,7 +14,14 @@ interface TileWords {
   readonly none: string;
 }
 
-export type Prefix = Readonly<Record<Polarity, string>>;
+type OfKin = Readonly<Record<'allergy' | 'family' | 'other', string>>;
+
+/** What is said before words of the note. */
+interface Prefixes {
+  readonly affirmed: Readonly<Record<Assertion, string>>;
+  readonly negated: OfKin;
+  readonly ended: OfKin;
+}
 
 const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
@@ -158,7 +165,6 @@ export const en = {
   recommendationsAsText: 'Recommendations as text',
   translating: 'Translating the recommendations…',
   translationFailed: 'The recommendations could not be translated and are shown in English.',
-  statementsKept: (n: number) => `${n} left in English`,
   machineTranslated: 'Machine translated, not reviewed. Check it against the English original.',
   band: { likely: 'Fits well', possible: 'Fits less well', consider: 'To consider' },
   fitBar: 'Fit, compared with the others of this list. Not a probability.',
@@ -257,25 +263,35 @@ export const en = {
     possible: 'Possible',
     hypothetical: 'Conditional',
     planned: 'Planned',
+    held: 'Held',
+    stopped: 'Stopped',
+    declined: 'Declined or not started',
     allergy: 'Allergies',
     past: 'History',
     family: 'Family history',
+    others: 'Taken by others',
     absent: 'Denied or absent',
   } satisfies Readonly<Record<Assertion, string>>,
+  taken: 'Taken now',
   prefixes: {
-    present: { affirmed: '', negated: 'No ', ended: 'No longer: ' },
-    possible: { affirmed: 'Possible: ', negated: 'No ', ended: 'No longer: ' },
-    hypothetical: { affirmed: 'If it occurs: ', negated: 'No ', ended: 'No longer: ' },
-    planned: { affirmed: 'Planned: ', negated: 'No ', ended: 'No longer: ' },
-    allergy: { affirmed: 'Allergy: ', negated: 'No allergy: ', ended: 'Allergy, no longer: ' },
-    past: { affirmed: 'History of ', negated: 'No ', ended: 'No longer: ' },
-    family: {
-      affirmed: 'Family history of ',
-      negated: 'Family: no ',
-      ended: 'Family, no longer: ',
+    affirmed: {
+      present: '',
+      possible: 'Possible: ',
+      hypothetical: 'If it occurs: ',
+      planned: 'Planned: ',
+      held: 'Held: ',
+      stopped: 'Stopped: ',
+      declined: 'Declined or not started: ',
+      allergy: 'Allergy: ',
+      past: 'History of ',
+      family: 'Family history of ',
+      others: 'Someone else’s: ',
+      absent: 'No ',
     },
-    absent: { affirmed: 'No ', negated: 'No ', ended: 'No longer: ' },
-  } satisfies Readonly<Record<Assertion, Prefix>>,
+    negated: { allergy: 'No allergy: ', family: 'Family: no ', other: 'No ' },
+    ended: { allergy: 'Allergy, no longer: ', family: 'Family, no longer: ', other: 'No longer: ' },
+  } satisfies Prefixes,
+  quoted: (text: string) => `“${text}”`,
   notSo: 'Not so',
   notSoHint: 'Read wrongly: compute the answer again without it',
   corrections: 'Marked as not so',
@@ -285,7 +301,6 @@ export const en = {
   correctionFailed: 'The correction could not be computed; the result is unchanged.',
   possibly: 'Possibly: ',
   readsLike: (phrase: string) => `reads like “${phrase}”`,
-  measurementsTitle: 'Measured values',
   range: { low: 'low', normal: 'normal', high: 'high', critical: 'critical' },
 
   historyTitle: 'History over time',
@@ -313,7 +328,7 @@ export const en = {
   unrecognizedTitle: 'Phrases that were not used',
   broken: 'This part of the page could not be shown',
   brokenDetail:
-    'An unexpected error occurred while drawing the page. What was typed is still in the form; submit again, or reload the page if the problem stays.',
+    'This page could not be drawn. What was typed is still in the form; submit again, or reload the page.',
 };
 
 export type Words = typeof en;

@@ -29,28 +29,16 @@ export function useWords(): Words {
   return useContext(SpeechContext).words;
 }
 
-/** Spanish by English statement, for statements that came without their Spanish. */
-export type Spanish = ReadonlyMap<string, string>;
-
-export const SpanishContext = createContext<Spanish>(new Map());
-
 export interface Said {
   readonly text: string;
   readonly lang: Language;
 }
 
-/** How to say a statement of the product; in English where there is no Spanish for it. */
-export type Say = (statement: Statement) => Said;
-
-/** How to say statements in a language. */
-export function sayIn(language: Language, spanish: Spanish): Say {
-  return (statement) => {
-    const said = language === 'es' ? (statement.es ?? spanish.get(statement.en)) : undefined;
-    return said === undefined ? { text: statement.en, lang: 'en' } : { text: said, lang: 'es' };
-  };
-}
-
-/** How to say statements in the present language. */
-export function useSay(): Say {
-  return sayIn(useLanguage(), useContext(SpanishContext));
+/** How to say statements in the present language; in English where there is no Spanish. */
+export function useSay() {
+  const language = useLanguage();
+  return ({ en: text, es: spanish }: Statement): Said =>
+    language === 'es' && spanish !== undefined
+      ? { text: spanish, lang: 'es' }
+      : { text, lang: 'en' };
 }

@@ -9,5 +9,7 @@ export function prefixOf(words: Words, asserted: AssertionView | undefined, text
   if (asserted === undefined) return '';
   const { assertion, polarity } = asserted;
   if (assertion === 'absent' && polarity === 'negated' && OWN_NEGATOR.test(text)) return '';
-  return words.prefixes[assertion][polarity];
+  if (polarity === 'affirmed') return words.prefixes.affirmed[assertion];
+  const isOfKin = assertion === 'allergy' || assertion === 'family';
+  return words.prefixes[polarity][isOfKin ? assertion : 'other'];
 }

@@ -230,6 +230,7 @@ export const response: PatientResponse = {
         severity: 'warning',
         title: 'Penicillin allergy on record',
         detail: 'Consider it before any beta-lactam.',
+        drugs: [],
         evidence: [
           { text: 'penicillin', field: 'medicalHistory', begin: 80, end: 90, status: 'present' },
         ],

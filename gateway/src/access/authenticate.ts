@@ -84,7 +84,7 @@ export function authenticate(config: GatewayConfig): RequestHandler {
   return async (request, response, next) => {
     const principal = await identify(request).catch((error: unknown) => {
       if (!(error instanceof KeySetError)) throw error;
-      throw new ProblemError('not-ready', 'The keys of the login cannot be read.');
+      throw new ProblemError('not-ready', 'The keys of the identity provider cannot be read.');
     });
     if (principal === undefined || !PRINCIPAL.test(principal)) {
       if (mode === 'jwt') response.setHeader('WWW-Authenticate', 'Bearer');

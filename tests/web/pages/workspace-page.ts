@@ -104,6 +104,8 @@ export class WorkspacePage {
   async submit(): Promise<void> {
     await this.button('Submit').click();
     await expect(this.heading('AI Analysis Results')).toBeVisible();
+    // It is drawn last.
+    await expect(this.heading('About this result')).toBeVisible();
   }
 
   /** Turns the results to Spanish. */

@@ -66,7 +66,7 @@ function answer(changes: Partial<PatientResponse> = {}, entity: Partial<Entity> 
   return { ...right, ...changes };
 }
 
-const { picture } = judgeAnswer(intake, answer(), undefined);
+const { digest } = judgeAnswer(intake, answer(), undefined);
 const { assessment: right } = answer() as Pick<PatientResponse, 'assessment'>;
 const translated = (changes: object) => ({
   translated: {
@@ -76,10 +76,10 @@ const translated = (changes: object) => ({
 });
 
 describe('the judge of answers', () => {
-  it('finds nothing wrong with a right answer, and the same picture for another number', () => {
-    expect(judgeAnswer(intake, answer(), picture)).toEqual({ picture, isWhole: true });
-    expect(picture).toContain('fever NEGATION');
-    expect(picture).not.toContain(token);
+  it('finds nothing wrong with a right answer, and the same digest for another number', () => {
+    expect(judgeAnswer(intake, answer(), digest)).toEqual({ digest, isWhole: true });
+    expect(digest).toContain('fever NEGATION');
+    expect(digest).not.toContain(token);
   });
 
   it.each([
@@ -113,12 +113,12 @@ describe('the judge of answers', () => {
     ],
     ['a translation that is missing without a word', answer({ translated: undefined }), /no word/],
   ])('finds %s', (_what, body, fault) => {
-    expect(judgeAnswer(intake, body, picture).wrong).toMatch(fault);
+    expect(judgeAnswer(intake, body, digest).wrong).toMatch(fault);
   });
 
   it('takes an answer that says that it has no translation for right, but not for whole', () => {
     const warnings = [{ code: 'translation-unavailable' as const, detail: 'none' }];
     const body = answer({ translated: undefined, warnings });
-    expect(judgeAnswer(intake, body, picture)).toEqual({ picture, isWhole: false });
+    expect(judgeAnswer(intake, body, digest)).toEqual({ digest, isWhole: false });
   });
 });

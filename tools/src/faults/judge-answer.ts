@@ -7,7 +7,7 @@ import {
 import { findTokens, type Intake, withoutToken } from './intakes.ts';
 
 /** What has to be the same in every answer to intakes of one template. */
-export type Picture = string;
+export type AnswerDigest = string;
 
 const NEGATORS = /\b(?:no|sin|niega)\b/i;
 
@@ -20,7 +20,7 @@ const entitiesOf = ({ analysis }: PatientResponse): Entity[] =>
   ENTITY_LISTS.flatMap((list) => analysis[list]);
 
 /** Entities with their traits, what is recommended and the assessment, without the number of the intake. */
-function pictureOf(answer: PatientResponse, token: string): Picture {
+function digestOf(answer: PatientResponse, token: string): AnswerDigest {
   const { assessment, diagnosticRecommendations } = answer;
   const lines = [
     ...entitiesOf(answer).map(describeEntity),
@@ -61,24 +61,24 @@ function judgeTranslation(answer: PatientResponse, { patient, token }: Intake): 
 }
 
 /**
- * What is wrong with an answer, or its picture. An answer is wrong when it holds anything of another intake, an entity
+ * What is wrong with an answer, or its digest. An answer is wrong when it holds anything of another intake, an entity
  * that is not in the text, a translation that lost a number or a negation, or something else than `expected`.
  */
 export function judgeAnswer(
   intake: Intake,
   body: unknown,
-  expected: Picture | undefined,
-): { readonly wrong?: string; readonly picture: Picture; readonly isWhole: boolean } {
+  expected: AnswerDigest | undefined,
+): { readonly wrong?: string; readonly digest: AnswerDigest; readonly isWhole: boolean } {
   const parsed = patientResponseSchema.safeParse(body);
-  if (!parsed.success) return { wrong: 'not of the contract', picture: '', isWhole: false };
+  if (!parsed.success) return { wrong: 'not of the contract', digest: '', isWhole: false };
   const answer = parsed.data;
-  const picture = pictureOf(answer, intake.token);
-  const isOther = expected !== undefined && picture !== expected;
+  const digest = digestOf(answer, intake.token);
+  const isOther = expected !== undefined && digest !== expected;
   const wrong =
     findMisplaced(answer, intake) ??
     findMixedUp(answer, intake) ??
     judgeTranslation(answer, intake) ??
     (isOther ? 'other findings than without faults' : undefined);
   const isWhole = answer.translated !== undefined;
-  return { ...(wrong === undefined ? {} : { wrong }), picture, isWhole };
+  return { ...(wrong === undefined ? {} : { wrong }), digest, isWhole };
 }

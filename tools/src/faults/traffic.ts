@@ -1,7 +1,7 @@
 import { problemSchema, translateResponseSchema } from '@neurovista/contracts';
 import { type Answer, call, type Failure } from './call.ts';
 import { findTokens, INTAKE_KINDS, makeIntake } from './intakes.ts';
-import { judgeAnswer, type Picture } from './judge-answer.ts';
+import { judgeAnswer, type AnswerDigest } from './judge-answer.ts';
 
 /** What became of one request. Times are those of `performance.now()`. */
 export interface Outcome {
@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 type Verdict = Pick<Outcome, 'kind' | 'why'>;
-type Request = (url: string, index: number, pictures: readonly Picture[]) => Promise<Verdict>;
+type Request = (url: string, index: number, digests: readonly AnswerDigest[]) => Promise<Verdict>;
 
 const whole: Verdict = { kind: 'whole', why: '' };
 const wrong = (why: string): Verdict => ({ kind: 'wrong', why });
@@ -22,10 +22,10 @@ function judge(outcome: Answer | Failure, read: (body: unknown) => Verdict): Ver
   return 'failure' in outcome ? { kind: outcome.failure, why: outcome.why } : read(outcome.body);
 }
 
-const analyze: Request = async (url, index, pictures) => {
+const analyze: Request = async (url, index, digests) => {
   const intake = makeIntake(index);
   return judge(await call(`${url}/api/patients`, 200, intake.patient), (body) => {
-    const { wrong: fault, isWhole } = judgeAnswer(intake, body, pictures[intake.template]);
+    const { wrong: fault, isWhole } = judgeAnswer(intake, body, digests[intake.template]);
     if (fault !== undefined) return wrong(fault);
     return isWhole ? whole : { kind: 'partial', why: 'without translation' };
   });
@@ -68,34 +68,37 @@ const MIX: readonly Request[] = [
   readDocument,
 ];
 
-/** The pictures of each kind of intake as an undisturbed stack answers them. */
-export async function takePictures(url: string): Promise<readonly Picture[]> {
-  const pictures: Picture[] = [];
+/** The digests of each kind of intake as an undisturbed stack answers them. */
+export async function takeDigests(url: string): Promise<readonly AnswerDigest[]> {
+  const digests: AnswerDigest[] = [];
   for (let index = 0; index < INTAKE_KINDS; index += 1) {
     const intake = makeIntake(index);
     const answer = await call(`${url}/api/patients`, 200, intake.patient);
-    const { wrong: fault = '', picture } = judgeAnswer(
+    const { wrong: fault = '', digest } = judgeAnswer(
       intake,
       'failure' in answer ? undefined : answer.body,
       undefined,
     );
     if (fault !== '') throw new Error(`Without any fault: ${fault}`);
-    pictures.push(picture);
+    digests.push(digest);
   }
-  return pictures;
+  return digests;
 }
 
 export interface TrafficOptions {
   readonly url: string;
-  readonly pictures: readonly Picture[];
+  readonly digests: readonly AnswerDigest[];
   /** Requests under way at any time. */
   readonly concurrency: number;
   readonly isOver: () => boolean;
 }
 
-/** Sends requests, each answer judged against its own, until it is over. */
+/**
+ * Sends requests, each answer judged against its own, until it is over. autocannon counts answers by status; here each is
+ * compared with what was asked, and one that never came with the problem that it should have been.
+ */
 export async function sendTraffic(options: TrafficOptions): Promise<readonly Outcome[]> {
-  const { url, pictures, concurrency, isOver } = options;
+  const { url, digests, concurrency, isOver } = options;
   const outcomes: Outcome[] = [];
   let next = INTAKE_KINDS;
   const work = async (): Promise<void> => {
@@ -104,7 +107,7 @@ export async function sendTraffic(options: TrafficOptions): Promise<readonly Out
       next += 1;
       const request = MIX[index % MIX.length] ?? analyze;
       const sentAt = performance.now();
-      const verdict = await request(url, index, pictures);
+      const verdict = await request(url, index, digests);
       outcomes.push({ sentAt, endedAt: performance.now(), ...verdict });
     }
   };

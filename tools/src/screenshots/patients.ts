@@ -1,14 +1,12 @@
 import type { PatientRequest } from '@neurovista/contracts';
+import { getYear, lightFormat, startOfMonth, subMonths } from 'date-fns';
 
 export type Intake = Omit<PatientRequest, 'corrections'>;
 
-const year = new Date().getFullYear();
-const monthsAgo = (months: number): string => {
-  const date = new Date();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  return date.toISOString().slice(0, 10);
-};
+const now = new Date();
+const year = getYear(now);
+const monthsAgo = (months: number) =>
+  lightFormat(startOfMonth(subMonths(now, months)), 'yyyy-MM-dd');
 
 const history = [
   'Past medical history: hypertension (2009), type 2 diabetes mellitus (2014), hyperlipidemia (2016), chronic kidney disease stage 3 (2021).',

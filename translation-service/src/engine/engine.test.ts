@@ -44,6 +44,8 @@ describe('the embedded engine', () => {
       ['MRI 2026-11-01', 'Resonancia magnética 2026-11-01'],
       ['Call 555-123-4567.', 'Llame 555-123-4567.'],
       ['3-5 days', '3-5 días'],
+      ['WBC 14 K/uL', 'Leucocitos 14 K/uL'],
+      ['Platelets 90 K/mm3, K 5.8', 'Plaquetas 90 K/mm3, potasio 5.8'],
     ])('stay whole: %s', (en, es) => {
       expect(translate(en)).toBe(es);
     });

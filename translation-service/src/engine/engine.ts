@@ -1,4 +1,4 @@
-import { fitToSource, upperFirst } from '../memory/normalize.ts';
+import { fitToSource, upperFirst } from '@neurovista/product-texts';
 import type { Termbase } from '../termbase/termbase.ts';
 import type { Discourse } from './discourse.ts';
 import { expandShorthand } from './english/shorthand.ts';

@@ -1,6 +1,6 @@
 import type { Discourse } from './discourse.ts';
 import type { NounClass, Reading, VerbEntry } from './lexicon/reading.ts';
-import { unitAt } from './look.ts';
+import { unitAt } from './units-and-readings.ts';
 import type { NounPhrase } from './phrases/noun-phrase.ts';
 import type { Agreement } from './spanish/agreement.ts';
 import type { Person } from './spanish/conjugation.ts';

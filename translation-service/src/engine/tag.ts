@@ -1,5 +1,5 @@
 import type { Reading } from './lexicon/reading.ts';
-import { NOTHING } from './look.ts';
+import { NOTHING } from './units-and-readings.ts';
 import { clauseRules } from './tagging/clause-rules.ts';
 import { neighborRules } from './tagging/neighbor-rules.ts';
 import type { Tagged, Unit } from './unit.ts';

@@ -1,4 +1,4 @@
-import { MARKUP } from '../markup.ts';
+import { MARKUP } from '@neurovista/product-texts';
 import { ownEntry } from '../own-entry.ts';
 
 /** The smallest unit of a sentence. */
@@ -19,13 +19,15 @@ const ORDINAL = String.raw`\d+(?:st|nd|rd|th)\b`;
 const NUMBER = String.raw`\d+(?:[.,:/]\d+)*(?:\s?[-–]\s?\d+(?:[.,/]\d+)*)?|(?<!\d)\.\d+`;
 /** A power of ten with what it counts per: 10⁹/L, x10^9/L, 10*3/µL. */
 const POWER = String.raw`[x×]?10(?:[⁰¹²³⁴-⁹]+|[*^]\d+)(?:\s?\/\s?\p{L}+)?`;
+/** Thousands or millions in a volume of blood: K/µL, where the letter is no potassium. */
+const COUNT = String.raw`(?<=\d\s?)[KM]\s?\/\s?(?:[uµμ]L|mcL|mm[3³])(?![\p{L}\d])`;
 const DOTTED = String.raw`(?:\p{L}\.){2,}`;
 const CLITIC = String.raw`['’](?:s|re|ve|ll|d|m)\b`;
 const WORD = String.raw`\p{L}+['’]t\b|\p{L}[\p{L}\p{M}\d]*|\d+\p{L}+`;
 
 /** A mark with no group, a number in the first group, or a word in the second. */
 const TOKEN = new RegExp(
-  `${MARKUP}|${POWER}|(${DATE}|${SERIES}|${GESTATION}|${ORDINAL}|${NUMBER})|(${DOTTED}|${CLITIC}|${WORD})|\\S`,
+  `${MARKUP}|${POWER}|${COUNT}|(${DATE}|${SERIES}|${GESTATION}|${ORDINAL}|${NUMBER})|(${DOTTED}|${CLITIC}|${WORD})|\\S`,
   'giu',
 );
 const NEGATION = /^(\p{L}+)n['’]t$/iu;

@@ -25,7 +25,7 @@ import { JsonBodyGuard, LOGGER } from '@neurovista/nest-edge';
 import type { Response } from 'express';
 import type { Config } from '../config.ts';
 import type { TranslateCall, Translator } from '../index.ts';
-import { createTurns } from '../turns.ts';
+import { createYieldToEventLoop } from '../yield-to-event-loop.ts';
 import { CONFIG, TRANSLATION_METRICS, TRANSLATOR } from './tokens.ts';
 import type { TranslationMetrics } from './translation-metrics.ts';
 
@@ -61,7 +61,7 @@ export class FieldTranslationsController {
       signal: clientAbortSignal(response),
       caller: response,
       deadline: Date.now() + this.#deadlineMs,
-      turns: createTurns(),
+      yieldToEventLoop: createYieldToEventLoop(),
     };
     const translate = async (field: Field): Promise<FieldTranslation> => {
       if (!fieldTextSchemas[field].safeParse(texts[field]).success) return { failure: 'refused' };

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { readTable, TableError } from '../table.ts';
-import type { Row } from '../table.ts';
+import { filled, list, readTable, anyText, type RowOf } from '@neurovista/tables';
+import { z } from 'zod';
 
 /** A clinical term with its Spanish, as in the columns of data/termbase. */
 export interface Term {
@@ -21,7 +21,15 @@ export interface Term {
 }
 
 const FOLDER = new URL('../../data/termbase/', import.meta.url);
-const COLUMNS = ['en', 'es', 'pos', 'gender', 'plural', 'variants', 'class'];
+const TERM = {
+  en: filled,
+  es: filled,
+  pos: z.enum(['noun', 'adj', 'adv', 'phrase']),
+  gender: z.enum(['', 'm', 'f', 'c']),
+  plural: anyText,
+  variants: list,
+  class: anyText,
+};
 const ABBREVIATIONS = 'abbreviations.tsv';
 const DRUG_CLASSES: ReadonlySet<string> = new Set(['drug']);
 
@@ -58,33 +66,19 @@ export function loadTermbase(folder: URL = FOLDER): Termbase {
     .toSorted();
   return new Termbase(
     names.flatMap((name) =>
-      readTable(new URL(name, folder), COLUMNS).map((row) => toTerm(row, name === ABBREVIATIONS)),
+      readTable(new URL(name, folder), TERM).map((row) => toTerm(row, name === ABBREVIATIONS)),
     ),
   );
 }
 
-const PARTS: readonly string[] = ['noun', 'adj', 'adv', 'phrase'] satisfies readonly Term['pos'][];
-const isPart = (text: string): text is Term['pos'] => PARTS.includes(text);
-
-function toTerm({ cells, place }: Row, abbreviation: boolean): Term {
-  const cell = (column: string) => cells[column] ?? '';
-  const [en, es, pos] = [cell('en'), cell('es'), cell('pos')];
-  if (es === '') throw new TableError(place, 'the Spanish is empty');
-  if (!isPart(pos)) throw new TableError(place, `the part of speech must be ${PARTS.join(', ')}`);
+function toTerm({ cells }: RowOf<typeof TERM>, abbreviation: boolean): Term {
+  const { class: cls, gender, ...rest } = cells;
   return {
-    en,
-    es,
-    pos,
-    gender: toGender(cell('gender')),
-    plural: cell('plural'),
-    variants: cell('variants')
-      .split('|')
-      .filter((variant) => variant !== ''),
-    cls: cell('class'),
+    ...rest,
+    gender: gender === '' ? 'm' : gender,
+    cls,
     // An abbreviation in lower case is taken in any case ("bid"), one with a capital only as written ("RA").
-    exactCase: abbreviation && en !== en.toLowerCase(),
+    exactCase: abbreviation && rest.en !== rest.en.toLowerCase(),
     abbreviation,
   };
 }
-
-const toGender = (text: string): Term['gender'] => (text === 'f' || text === 'c' ? text : 'm');

@@ -1,5 +1,5 @@
 import type { EngineResult } from '../engine/engine.ts';
-import { hasMarkup } from '../markup.ts';
+import { hasMarkup } from '@neurovista/product-texts';
 
 // Abbreviations in capitals, "n/v", "q6h", "BID" in any case, "+Murphy": nobody writes them in prose.
 const SHORTHAND =

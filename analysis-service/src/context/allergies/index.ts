@@ -1,78 +1,262 @@
-// Allergies as allergy lists write them: a drug with what it did.
-import { isFree, mentionStart, normAt, type Frame, type Range } from '../frame/index.ts';
-import { ALLERGIC, REACTIONS, RELIEVERS, SIDE_EFFECTS } from '../cues/words.ts';
-import type { EffectRule } from '../cues/cue-rule.ts';
-import type { ScopedCue } from '../scopes/placed-cue.ts';
+// Allergies and intolerances: who has them, to what, what it did, and whether they still hold.
+import type { AllergyKind, AllergySeverity } from '@neurovista/contracts';
+import type {
+  AllergyStatement,
+  AllergyStatus,
+  Cue,
+  Document,
+  Encounter,
+  Mention,
+  Table,
+} from '../../document.ts';
+import type { Lexicon } from '../../terminology/lexicon.ts';
+import { daysBefore } from '../../text/structure/dates.ts';
+import { spanAt } from '../../text/span-at.ts';
+import { isReliever } from '../drug-status/reactions.ts';
+import type { Range } from '../frame/frame-text.ts';
+import { toAllergyText, toNodes, type AllergyText } from './nodes.ts';
+import { findStretches, type ListPlace, type Stretch } from './places.ts';
+import { isSure, StretchReader, type Draft } from './read-stretch.ts';
+import { isOfAllergies, readRow, type AllergyRow } from './table-rows.ts';
+import { allergyCues, reactionWords, type Says } from './tables.ts';
 
-const REACTION: EffectRule = {
-  effect: 'allergy',
-  direction: 'backward',
-  reach: 'item',
-  score: 0.9, // estimate
+export interface AllergySources {
+  readonly lexicon: Lexicon;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** What a text says of allergies, in text order. Time grows with its length. */
+export function readAllergies(
+  doc: Document,
+  mentions: readonly Mention[],
+  { lexicon, today }: AllergySources,
+): AllergyStatement[] {
+  const text = toAllergyText(doc, mentions, lexicon);
+  const { words } = text;
+  if (allergyCues.findIn(words).length === 0 && reactionWords.findIn(words).length === 0) return [];
+  const drafts = readDrafts(text);
+  const dated = (begin: number) => daysAgo(doc.structure.encounters, begin, today);
+  return drafts.flatMap((draft) => toStatement(text, draft, dated) ?? []);
+}
+
+/** What was read of a substance, with where. */
+interface Placed {
+  readonly draft: Draft;
+  readonly stretch: Stretch;
+  readonly isAbout: boolean;
+}
+
+function readDrafts(text: AllergyText): Placed[] {
+  const { doc, tokens } = text;
+  const placed: Placed[] = [];
+  const ofAllergies = new Set(doc.structure.tables.filter((table) => isOfAllergies(doc, table)));
+  let before: Draft | undefined;
+  let untilRow = 0;
+  for (const stretch of findStretches(doc)) {
+    if (stretch.first < untilRow) continue;
+    const table = spanAt(doc.structure.tables, tokens[stretch.first]!.begin);
+    if (table && (ofAllergies.has(table) || stretch.list?.isLoose === false)) {
+      placed.push(...readTable(text, table, stretch));
+      untilRow = endOf(text, table);
+      before = undefined;
+      continue;
+    }
+    const isApart = stretch.opensLine && !stretch.list;
+    const reader = new StretchReader(text, stretch, isApart ? undefined : before);
+    for (const draft of reader.read()) placed.push({ draft, stretch, isAbout: reader.isAbout });
+    before = lastNamed(reader, before);
+  }
+  return placed;
+}
+
+/** What a next sentence without a name may speak of. */
+const lastNamed = ({ drafts, isAbout }: StretchReader, before: Draft | undefined) =>
+  drafts.findLast(isLabel) ?? drafts.at(-1) ?? (isAbout ? before : undefined);
+
+const isLabel = ({ remarks }: Draft) => !remarks.has('tolerated') && !remarks.has('denied');
+
+function endOf({ tokens }: AllergyText, { end }: Table): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tokens[middle]!.begin < end) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function readTable(text: AllergyText, table: Table, stretch: Stretch): Placed[] {
+  const list: ListPlace = { says: stretch.list?.says ?? 'list', isLoose: false };
+  return table.rows.flatMap((row) => {
+    const cells = readRow(text, table, row);
+    if (cells === undefined) return [];
+    const place: Stretch = { ...cells.allergen, list, opensLine: true };
+    const drafts = new StretchReader(text, place, undefined).read();
+    for (const draft of drafts) withCells(text, draft, cells);
+    return drafts.map((draft) => ({ draft, stretch: place, isAbout: true }));
+  });
+}
+
+const REMARKS: ReadonlySet<Says> = new Set(['refuted', 'withdrawn', 'tolerated', 'side-effect']);
+const KIND_OF: Readonly<Partial<Record<Says, AllergyKind>>> = {
+  allergic: 'allergy',
+  intolerant: 'intolerance',
 };
 
-/** "sulfa -> hives", "PCN: rash": a drug with what it did to the patient, as allergy lists write it. */
-export function findReactions(frame: Frame, { first, end }: Range): ScopedCue[] {
-  const cues: ScopedCue[] = [];
-  for (let at = first + 1; at < end; at += 1) {
-    if (frame.inRemedy[at - 1] !== 1 || !isFree(frame, at)) continue;
-    const begin = mentionStart(frame, at, first);
-    if (RELIEVERS.has(normAt(frame, begin)) || RELIEVERS.has(normAt(frame, at - 1))) continue;
-    const found = reactionAt(frame, at, isListed(frame, begin, first));
-    if (found !== undefined)
-      cues.push({ rule: REACTION, scope: { first: begin, end: at }, first: found, end: found + 1 });
-  }
-  return cues;
+/** A row tells in its other cells what the allergen did and whether it holds. */
+function withCells(text: AllergyText, draft: Draft, { reaction, others, said }: AllergyRow): void {
+  draft.isNamed = true;
+  if (reaction) draft.reactions.push(toldIn(text, reaction));
+  for (const says of said) draft.kind ??= KIND_OF[says];
+  const cells = reaction ? [reaction, ...others] : others;
+  const remarks = [...said, ...cells.flatMap((range) => sayingsIn(text, range))];
+  for (const says of remarks) if (REMARKS.has(says)) draft.remarks.add(says);
+  for (const range of cells) draft.degree ??= degreeOf(text, range);
 }
 
-// A colon may also stand before what a drug is taken for, so after it only an allergic reaction counts.
-function reactionAt(frame: Frame, at: number, isInList: boolean): number | undefined {
-  const arrow = arrowEnd(frame, at);
-  const reaction = skipDegree(frame, arrow ?? at + 1);
-  const norm = normAt(frame, reaction);
-  if (isNamedBehindMark(frame, at)) return afterMarks(frame, at);
-  if (REACTIONS.has(norm) && (arrow !== undefined || normAt(frame, at) === ':')) return reaction;
-  return isInList && arrow !== undefined && SIDE_EFFECTS.has(norm) ? reaction : undefined;
+function toldIn(text: AllergyText, range: Range) {
+  const nodes = toNodes(text, range);
+  return {
+    ...range,
+    kinds: nodes.flatMap((node) => (node.kind === 'reaction' ? [node.reaction] : [])),
+  };
 }
 
-const MARKS = /^[-:(]$/u;
-// "Saline rinse - allergic rhinitis" is what it is used for.
-const TREATED = /^(rhinitis|conjunctivitis|asthma|dermatitis|eczema|sinusitis|season|symptoms)$/u;
-const MOST_MARKS = 2;
+const sayingsIn = (text: AllergyText, range: Range): Says[] =>
+  toNodes(text, range).flatMap((node) =>
+    node.kind === 'cue' ? (node.cue.backward ?? node.cue.forward ?? []) : [],
+  );
 
-/** First token behind "-", "--", ":" or "(". */
-function afterMarks(frame: Frame, at: number): number {
-  let next = at;
-  while (next < at + MOST_MARKS && MARKS.test(normAt(frame, next))) next += 1;
-  return skipDegree(frame, next);
+function daysAgo(encounters: readonly Encounter[], begin: number, today: string) {
+  const encounter = spanAt(encounters, begin);
+  return encounter && daysBefore(encounter.date, today);
 }
 
-/** "Sulfa - allergy", "penicillin (anaphylaxis)": behind such a mark only what can mean nothing else counts. */
-function isNamedBehindMark(frame: Frame, at: number): boolean {
-  const named = afterMarks(frame, at);
-  if (!MARKS.test(normAt(frame, at)) || TREATED.test(normAt(frame, named + 1))) return false;
-  return ALLERGIC.has(normAt(frame, named));
+const isDenied = ({ remarks, reactions }: Draft) =>
+  reactions.length === 0 && (remarks.has('negator') || remarks.has('denied'));
+
+/** Whether a drug that is given for such reactions is named for that. */
+const isNamedAsRelief = ({ draft, isAbout }: Placed, { tokens }: AllergyText) =>
+  !isAbout &&
+  draft.substance !== undefined &&
+  isReliever(draft.substance, tokens[draft.first]?.norm ?? '');
+
+/** Whether the place of a substance and the words around it make it one of an allergy. */
+function isOfAllergy(placed: Placed, text: AllergyText): boolean {
+  const { draft, stretch } = placed;
+  if (isDenied(draft)) return false;
+  const isListed = draft.listedAs !== undefined;
+  const isLoose = stretch.list?.isLoose === true;
+  if (isListed && !isLoose) return true;
+  if (isNamedAsRelief(placed, text)) return false;
+  if (draft.isNamed || (isLoose && isListed && draft.reactions.length > 0)) return true;
+  return isListed && standsAlone(placed, text);
 }
 
-// "codeine -> nausea", but not "started metformin -> diarrhea": that drug may still be taken.
-const isListed = (frame: Frame, begin: number, first: number) =>
-  begin === first || frame.tokens[begin - 1]?.kind === 'punctuation';
-
-/** Token after "->", "=>", "→" or "="; undefined where none stands. */
-function arrowEnd(frame: Frame, at: number): number | undefined {
-  const norm = normAt(frame, at);
-  if (norm === '→' || norm === '->' || norm === '=>') return at + 1;
-  if (norm !== '-' && norm !== '=') return undefined;
-  if (normAt(frame, at + 1) === '>') return at + 2;
-  return norm === '=' ? at + 1 : undefined;
+/** A line of substances, or a sentence of nothing but what is no medicine: "Allergies: nitrofurantoin - lungs. Elastoplast." */
+function standsAlone({ draft, stretch }: Placed, text: AllergyText): boolean {
+  const isAllergen = draft.substance?.classes?.includes('allergen') === true;
+  return (stretch.opensLine || isAllergen) && isBare(text, stretch);
 }
 
-const skipDegree = (frame: Frame, at: number) =>
-  /^(severe|bad|mild|a|itchy|facial|throat|lip|tongue|full|body)$/u.test(normAt(frame, at))
-    ? at + 1
-    : at;
+const ROUTE = /^(?:iv|po|oral|topical|im|ct|x|ray)$/u;
 
-/** A cue of an allergy may begin with the reaction ("hives from penicillin"), a finding itself. */
-export function isReactionWord(frame: Frame, at: number): boolean {
-  return normAt(frame, at).startsWith('allerg') || REACTIONS.has(normAt(frame, at));
+/** A line of nothing but substances. */
+const isBare = (text: AllergyText, stretch: Stretch): boolean =>
+  toNodes(text, stretch).every(
+    ({ kind, first }) =>
+      kind === 'substance' ||
+      kind === 'mark' ||
+      text.tokens[first]?.kind === 'punctuation' ||
+      ROUTE.test(text.tokens[first]?.norm ?? ''),
+  );
+
+function statusOf(placed: Placed, text: AllergyText): AllergyStatus | undefined {
+  const { draft } = placed;
+  const isListed = isOfAllergy(placed, text);
+  if (isTakenBack(placed, isListed)) return draft.isOthers ? undefined : 'refuted';
+  if (draft.listedAs === 'tolerated') return 'tolerated';
+  if (draft.remarks.has('tolerated')) return isListed ? 'refuted' : 'tolerated';
+  if (!isListed) return undefined;
+  if (draft.isOthers) return 'others';
+  const isNone = draft.remarks.has('side-effect') && draft.reactions.length === 0;
+  return isNone ? 'refuted' : 'active';
+}
+
+/** Words that take back anything do so only where an allergy is spoken of. */
+function isTakenBack({ draft, isAbout }: Placed, isListed: boolean): boolean {
+  const { remarks, listedAs } = draft;
+  if (remarks.has('refuted') || listedAs === 'refuted') return true;
+  return remarks.has('withdrawn') && (isListed || isAbout);
+}
+
+const SEVERE = /\b(?:severe|life[- ]threatening|anaphyla\w+|serious|violent)\b/iu;
+const MODERATE = /\bmoderate\b/iu;
+const MILD = /\b(?:mild|slight|minor)\b/iu;
+
+function degreeOf(
+  { doc, tokens }: AllergyText,
+  { first, end }: Range,
+): AllergySeverity | undefined {
+  const words = doc.text.slice(tokens[first]?.begin, tokens[end - 1]?.end);
+  if (SEVERE.test(words)) return 'severe';
+  if (MODERATE.test(words)) return 'moderate';
+  return MILD.test(words) ? 'mild' : undefined;
+}
+
+function kindOf({ remarks, reactions, kind, listedAs, isEffect }: Draft): AllergyKind {
+  if (remarks.has('side-effect')) return 'side-effect';
+  if (reactions.some(isSure)) return 'allergy';
+  if (isEffect === true) return 'side-effect';
+  const kinds = reactions.flatMap((one) => one.kinds.map((each) => each.kind));
+  if (kinds.includes('intolerance')) return 'intolerance';
+  return kind ?? (listedAs === 'intolerant' ? 'intolerance' : 'allergy');
+}
+
+const ORDER: readonly AllergySeverity[] = ['severe', 'moderate', 'mild'];
+
+function severityOf(text: AllergyText, draft: Draft): AllergySeverity | undefined {
+  const told = draft.reactions.flatMap((range) => degreeOf(text, range) ?? []);
+  const known = draft.reactions.flatMap(({ kinds }) => kinds.flatMap((one) => one.severity ?? []));
+  if (known.includes('severe')) return 'severe';
+  const degrees = [...(draft.degree ? [draft.degree] : []), ...told];
+  const all = degrees.length > 0 ? degrees : known;
+  return ORDER.find((one) => all.includes(one));
+}
+
+function toCue({ doc, tokens }: AllergyText, { first, end }: Range): Cue {
+  const [begin, limit] = [tokens[first]?.begin ?? 0, tokens[end - 1]?.end ?? 0];
+  return { begin, end: limit, text: doc.text.slice(begin, limit) };
+}
+
+function toStatement(
+  text: AllergyText,
+  placed: Placed,
+  dated: (begin: number) => number | undefined,
+): AllergyStatement | undefined {
+  const { draft, stretch } = placed;
+  const status = statusOf(placed, text);
+  if (status === undefined) return undefined;
+  const words = toCue(text, draft);
+  const { substance, cue } = draft;
+  const name = (substance?.concept?.name ?? words.text).toLowerCase();
+  // "Hives all over after shrimp" tells what happens now; "allergic to shrimp: hives" is a label.
+  const isNamedAsAllergy =
+    cue !== undefined &&
+    !draft.reactions.some(({ first, end }) => first < cue.end && cue.first < end);
+  return {
+    ...words,
+    name,
+    ingredients: [...new Set([name, ...name.split('/').map((part) => part.trim())])],
+    concept: substance?.concept,
+    status,
+    kind: kindOf(draft),
+    severity: severityOf(text, draft),
+    reactions: draft.reactions.map((range) => toCue(text, range)),
+    cue: cue && toCue(text, cue),
+    isTakenOn: draft.isEffect === true,
+    isNamed: stretch.list !== undefined || draft.listedAs !== undefined || isNamedAsAllergy,
+    daysAgo: dated(words.begin),
+  };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseTable } from '../../terminology/tsv.ts';
-import { WordLists } from './word-lists.ts';
+import { parseTable } from '@neurovista/tables';
+import { WORD_LIST, WordLists } from './word-lists.ts';
 
-const COLUMNS = ['list', 'use', 'words'] as const;
 const listsOf = (...rows: readonly string[]) =>
-  new WordLists(parseTable([COLUMNS.join('\t'), ...rows].join('\n'), 'some.tsv', COLUMNS));
+  new WordLists(
+    parseTable([Object.keys(WORD_LIST).join('\t'), ...rows].join('\n'), 'some.tsv', WORD_LIST),
+  );
 
 describe('word lists', () => {
   it('add up their rows', () => {

@@ -1,6 +1,8 @@
-import { readTables, TableError, type Row } from '../../terminology/tsv.ts';
+import { filled, readTables, TableError, type RowOf } from '@neurovista/tables';
 
-type WordRow = Row<'list' | 'use' | 'words'>;
+/** The columns of a table of word lists. */
+export const WORD_LIST = { list: filled, use: filled, words: filled };
+type WordRow = RowOf<typeof WORD_LIST>;
 
 /** Lists of single words by name; rows of one list add up. */
 export class WordLists {
@@ -9,9 +11,6 @@ export class WordLists {
 
   constructor(rows: readonly WordRow[]) {
     this.#rows = rows;
-    for (const { cells, place } of rows)
-      for (const column of ['list', 'use', 'words'] as const)
-        if (cells[column] === '') throw new TableError(`${place}: ${column} is empty`);
   }
 
   take(list: string): ReadonlySet<string> {
@@ -30,5 +29,5 @@ export class WordLists {
 }
 
 export function readWordLists(folder: URL): WordLists {
-  return new WordLists(readTables(folder, 'words', ['list', 'use', 'words']));
+  return new WordLists(readTables(folder, 'words', WORD_LIST));
 }

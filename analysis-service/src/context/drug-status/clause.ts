@@ -72,13 +72,24 @@ export function readClause(
   {
     drugs,
     opensLine,
-  }: { readonly drugs: readonly PlacedDrug[]; readonly opensLine: (at: number) => boolean },
+    startsLine,
+  }: {
+    readonly drugs: readonly PlacedDrug[];
+    readonly opensLine: (at: number) => boolean;
+    /** Whether a token is the first of its line. */
+    readonly startsLine: (at: number) => boolean;
+  },
 ): Clause {
   const { tokens } = text;
   const nodes: Node[] = [];
   let at = first;
+  // "warfarin 5 mg / Stopped smoking in 2010" are two lines, however they were wrapped.
+  const beginsLine = (token: number) =>
+    token > first && /^\p{Lu}/u.test(tokens[token]?.text ?? '') && startsLine(token);
   const readUpTo = (limit: number) => {
     while (at < limit) {
+      if (beginsLine(at) && !isCarriedOn(nodes, tokens))
+        nodes.push({ kind: 'mark', mark: 'stop', first: at, end: at });
       const node = partWithoutDrug(text, at, limit);
       nodes.push(node);
       at = node.end;

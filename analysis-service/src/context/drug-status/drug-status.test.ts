@@ -375,6 +375,46 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     'On the list {diltiazem s}, but not taking for a year.',
     'Listed {zopiclone s}: has not used since 2020.',
   ],
+  'stopping that did not come about': [
+    'He cannot stop his {tramadol c}.',
+    'Refuses to stop {zopiclone c} in spite of the falls.',
+    'Tried to come off {omeprazole c} twice, symptoms came back.',
+    'Wants to stop the {atorvastatin c}.',
+    'Asks whether to stop {apixaban c} before the dentist.',
+    'Thinking of stopping {sertraline c}.',
+    'Has not stopped {baclofen c}.',
+    '{Hydrocortisone c} must not be stopped.',
+    'Please do not stop {bisoprolol c}; please stop {ibuprofen s}.',
+    'Seizure free on {levetiracetam c} after stopping {phenytoin s}.',
+    'After discontinuation of {valproate s} she has been well on {lamotrigine c}.',
+    '{Warfarin c} held for two days for an INR of 7, back on since Friday.',
+    'Ran out of {salbutamol c} on Sunday, refilled today.',
+    'Plan: continue {methotrexate c} 15 mg weekly.',
+  ],
+  'given at times': [
+    '{Denosumab c} every 6 months, next due in May.',
+    '{Adalimumab c} loading done, now 8-weekly.',
+    '{Paliperidone c} depot monthly, last injection 3 November.',
+    '{Zoledronic acid h}: next due October, deferred.',
+    '{Vancomycin s} 3/10 - 10/10.',
+    'C. diff 2022, treated with {vancomycin s}, cleared.',
+    'Tuberculosis 1999 ({rifampicin s}, {isoniazid s}, 6 months).',
+    'She had {naproxen s} from her old doctor in 2018.',
+    '{Flucloxacillin s} 500 qds 7/7  02/09/26',
+    '{Aspirin s} 300 mg given by the crew.',
+  ],
+  'a line about its drug': [
+    '{Labetalol s} - low pressure, trial failed',
+    '{Sumatriptan d} on the list but not issued since 2020',
+    '{Quetiapine s} – tapered 25, 12.5, 0, off since June',
+    '{Movicol s} ........ discontinued',
+    '{Cyclizine c} 50 tds ........ taking',
+    '{Dupilumab p} - meeting pending, start only if polyps recur',
+  ],
+  'in the place of another': [
+    'The doctor swapped my {venlafaxine s} for {duloxetine c}.',
+    '{Rivaroxaban s} >> replaced by {dalteparin c}',
+  ],
 };
 
 describe.each(Object.entries(FORMS))('status of a drug: %s', (_form, sentences) => {
@@ -386,6 +426,27 @@ describe.each(Object.entries(FORMS))('status of a drug: %s', (_form, sentences) 
 
 // A line break stands for itself; layouts are read by their columns, titles and marks.
 const LAYOUTS: Readonly<Record<string, string>> = {
+  'columns of before and after beside the name': `Drug | Home | Discharge
+{Amlodipine c} | 5 mg | 10 mg
+{Indapamide s} | 2.5 mg | -
+{Ramipril c} | - | 2.5 mg`,
+  'columns of several times': `Drug | Home | Hospital | Discharge
+{Clopidogrel c} | 75 mg | held 3 days | 75 mg
+{Enoxaparin s} | - | 40 mg | -
+{Metformin c} | 1 g bd | withheld | 500 mg bd`,
+  'columns that ask for one status each': `Drug | Held? | Resumed?
+{Metformin c} | yes | yes
+{Empagliflozin h} | yes | no
+{Bisoprolol c} | no | `,
+  'a decision beside answers': `Drug | On list | Taking | Plan
+{Levodopa c} | yes | yes | continue
+{Doxazosin s} | yes | yes | STOP`,
+  'an older note that was quoted': `[copied forward 11/2025]
+{Losartan c} 50 continued
+[this visit]
+{Rosuvastatin c} 10 mg`,
+  'lines of a quoted letter': `> Given: {ceftriaxone s}, {metronidazole s}.
+> Continues {amlodipine c} 5 mg.`,
   'a table with a column of action': `| Medication | Dose | Action |
 |---|---|---|
 | {Ramipril h} | 10 mg | HOLD |

@@ -1,5 +1,5 @@
 // Whether each drug that a text names is taken: by its own words, else by its row, its list, and what else is said of it.
-import type { Document, DrugStatement, Mention, Trait } from '../../document.ts';
+import type { Document, DrugStatement, Mention, Token, Trait } from '../../document.ts';
 import { daysBefore } from '../../text/structure/dates.ts';
 import { frameText, type FrameText, type Range } from '../frame/frame-text.ts';
 import { tokenIndex } from '../frame/index.ts';
@@ -7,6 +7,8 @@ import { readClause } from './clause.ts';
 import { readOwnWords } from './own-words.ts';
 import {
   byBox,
+  byCourse,
+  byDays,
   byDose,
   byLastDose,
   byList,
@@ -32,10 +34,12 @@ const PASSES: readonly Pass[] = [
   byOthers,
   bySwitch,
   byLastDose,
+  byDays,
   byWords,
   byReaction,
   byDose,
   byYears,
+  byCourse,
   byRow,
   byBox,
   byTraits,
@@ -135,14 +139,18 @@ function cellRange({ tokens }: FrameText, { cell }: Place): Range | undefined {
 // A bullet and a mark before a name, as in "- [x] metformin".
 const LONGEST_BULLET = 4;
 
+const FORM = /^(?:tabs?|tablets?|caps?|capsules?|inj|injection|syp|syr|syrup|susp|oint|drops|t)$/u;
+// "1. Tab", "- [x]"
+const isOfBullet = (token: Token | undefined): boolean =>
+  token !== undefined && (token.kind !== 'word' || FORM.test(token.norm));
+
 /** Whether a token of the frame is the first word of its line. */
-function lineOpenings({ doc, text }: Scene): (at: number) => boolean {
-  const openings = new Set(doc.structure.lines.map(({ begin }) => begin));
+function lineOpenings({ text }: Scene, openings: ReadonlySet<number>): (at: number) => boolean {
   return (at) => {
     for (let first = at; first >= at - LONGEST_BULLET; first -= 1) {
       const token = text.tokens[first];
       if (token === undefined || openings.has(token.begin)) return token !== undefined;
-      if (text.tokens[first - 1]?.kind !== 'punctuation') return false;
+      if (!isOfBullet(text.tokens[first - 1])) return false;
     }
     return false;
   };
@@ -151,15 +159,27 @@ function lineOpenings({ doc, text }: Scene): (at: number) => boolean {
 function ownWordsOf(scene: Scene, places: readonly Place[]): OwnWords[] {
   const { doc, text } = scene;
   const numbered = statusWords.read(text.tokens);
-  const opensLine = lineOpenings(scene);
+  const openings = new Set(doc.structure.lines.map(({ begin }) => begin));
+  const opensLine = lineOpenings(scene, openings);
+  const startsLine = (at: number) => openings.has(text.tokens[at]?.begin ?? -1);
   const nameOf = (drug: number) => {
     const { begin, end, concept } = places[drug]!.named.mention;
     return (concept?.name ?? doc.text.slice(begin, end)).toLowerCase();
   };
-  const isSame = (one: number, other: number) => nameOf(one) === nameOf(other);
+  const wordsOf = (drug: number) => {
+    const { begin, end } = places[drug]!.named.mention;
+    return doc.text.slice(begin, end).toLowerCase();
+  };
+  // "Prograf -> Advagraf" are two products of one substance, "Plavix (clopidogrel)" is one.
+  const isSame = (one: number, other: number) => {
+    const name = nameOf(one);
+    if (name !== nameOf(other)) return false;
+    const [words, others] = [wordsOf(one), wordsOf(other)];
+    return words === others || words === name || others === name;
+  };
   return rangesOf(scene, places).flatMap(({ range, places: drugs }) => {
-    const clause = readClause(numbered, range, { drugs, opensLine });
-    const said = readOwnWords(clause);
+    const clause = readClause(numbered, range, { drugs, opensLine, startsLine });
+    const said = readOwnWords(clause, opensLine);
     const switched = readSwitches(clause, { said, isSame });
     const isQuestion = text.tokens[range.end - 1]?.norm === '?';
     return drugs.map(({ drug }) => ({

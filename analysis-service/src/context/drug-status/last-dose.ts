@@ -10,8 +10,9 @@ const NOW =
 const PAST_UNIT = /^(?:days?|d|weeks?|wks?|w|months?|mo|years?|yrs?)$/u;
 const AGO = /^(?:ago|back|earlier|before)$/u;
 const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*$/u;
+const SELDOM = /^(?:monthly|weekly|fortnightly|yearly|annually|depot|months|weeks)$/u;
 // Words from the drug to "last dose", and from there to its day; `estimate`.
-const NEAR_DRUG = 6;
+const NEAR_DRUG = 10;
 const NEAR_DAY = 6;
 
 export interface LastDose extends Range {
@@ -26,8 +27,15 @@ const isLastDose = (tokens: readonly Token[], at: number) =>
 function findWords({ tokens, opens }: FrameText, drug: Range): number | undefined {
   const isBefore = tokens[drug.first - 1]?.norm === 'of' && isLastDose(tokens, drug.first - 3);
   if (isBefore) return drug.first - 3;
-  for (let at = drug.end; at < drug.end + NEAR_DRUG && opens[at] === 0; at += 1)
-    if (isLastDose(tokens, at)) return at;
+  let breaks = 0;
+  for (let at = drug.end; at < drug.end + NEAR_DRUG && opens[at] === 0; at += 1) {
+    // "Prolia 6 monthly - had last dose 3 Sept"
+    if (SELDOM.test(tokens[at]?.norm ?? '')) return undefined;
+    // "Metformin, lisinopril and ibuprofen, last dose Monday"
+    if (/^(?:,|and|&)$/u.test(tokens[at]?.norm ?? '')) breaks += 1;
+    if (breaks > 1) return undefined;
+    if (isLastDose(tokens, at)) return tokens[at + 2]?.norm === 'of' ? undefined : at;
+  }
   return undefined;
 }
 
@@ -39,6 +47,7 @@ const isDate = (tokens: readonly Token[], at: number) =>
 const isPastDay = (tokens: readonly Token[], at: number, norm: string) =>
   WEEKDAY.test(norm) ||
   MONTH.test(norm) ||
+  (PAST_UNIT.test(norm) && tokens[at + 1]?.kind === 'number') ||
   isDate(tokens, at) ||
   (PAST_UNIT.test(norm) && AGO.test(tokens[at + 1]?.norm ?? ''));
 

@@ -22,7 +22,10 @@ const PIECES = /[()[\]/,;:]| - | – |\|/u;
 /** What a title says that its list holds; undefined where it says nothing of drugs. */
 export function kindOfTitle(title: string): RankedList | undefined {
   let best: RankedList | undefined;
-  for (const piece of title.split(PIECES)) {
+  for (const piece of title
+    .replaceAll(/\bd\/c/giu, 'dc')
+    .replaceAll('_', ' ')
+    .split(PIECES)) {
     const tokens = tokenize(piece).filter(({ kind }) => kind === 'word' || kind === 'number');
     for (const { firstToken, endToken, value } of listTitles.findAll(tokens)) {
       const isAll = tokens.every(

@@ -2,6 +2,7 @@
 import { isDenied, stateOf } from '../../document.ts';
 import type { Cue, DrugStatement, Span, Trait } from '../../document.ts';
 import type { Range } from '../frame/frame-text.ts';
+import { daysBefore, findDate } from '../../text/structure/dates.ts';
 import { doseChangeBehind } from './dose-changes.ts';
 import { lastDoseOf } from './last-dose.ts';
 import type { TitledList } from './lists.ts';
@@ -86,7 +87,7 @@ const BEGINS = /^(?:start|starting|commence|begin|add|initiate|introduce)$/u;
 const CONDITION = /^(?:if|once|tomorrow|next|after|when|from|pending)$/u;
 // "When needed", "if needed", "after food": how it is taken.
 const NO_CONDITION =
-  /^(?:needed|required|necessary|food|meals?|breakfast|dinner|lunch|eating|bed|admission|discharge|surgery|seeing|he|she|the|a|reading)$/u;
+  /^(?:needed|required|necessary|food|meals?|breakfast|dinner|lunch|eating|bed|admission|discharge|surgery|seeing|he|she|the|a|reading|this|today|now|tonight)$/u;
 const FARTHEST_CONDITION = 8;
 
 /** "Start edoxaban once the bloods are back": begun on a condition. */
@@ -128,16 +129,36 @@ function begunAs(scene: Scene, place: Place, said: Said): Says {
   return isGivenAtOnce(scene, place, said) ? 'once' : 'starts';
 }
 
+const TODAY = /^(?:today|now|tonight|immediately)$/u;
+
+/** "Plan: start hydroxychloroquine 200 mg bd today". */
+function isOfToday({ text: { tokens, opens } }: Scene, { end }: Place): boolean {
+  for (let at = end; at < end + FARTHEST_CONDITION && opens[at] === 0; at += 1) {
+    const norm = tokens[at]?.norm ?? '';
+    if (/^[.;]$/u.test(norm)) return false;
+    if (TODAY.test(norm)) return true;
+  }
+  return false;
+}
+
 /** Another pass knows better what a whole sentence denies, tells of the past or makes depend on something. */
-function isToldOtherwise({ traits }: Place['named'], said: Said): boolean {
-  const told = stateOf(traits);
-  return CURRENT.has(said.says) && !said.isBehind && told !== 'present' && told !== 'uncertain';
+function isToldOtherwise(scene: Scene, place: Place, said: Said): boolean {
+  if (!CURRENT.has(said.says) || said.isBehind) return false;
+  // "Refuses to stop", "not to be stopped": the words of another pass are a part of these.
+  const own = cueOf(scene, said);
+  const isOwn = ({ cue }: Trait) =>
+    cue !== undefined && own.begin <= cue.begin && cue.end <= own.end;
+  const traits = place.named.traits.filter((trait) => !isOwn(trait));
+  // "Plan: continue methotrexate" plans nothing new.
+  const isKept = said.says !== 'starts' || isOfToday(scene, place);
+  const told = stateOf(isKept ? traits.filter(({ name }) => name !== 'FUTURE') : traits);
+  return told !== 'present' && told !== 'uncertain';
 }
 
 export const byWords: Pass = (scene, place, { said, isQuestion }) => {
   if (said === undefined || (isQuestion && ASKED.has(said.says))) return undefined;
   const isTaken = said.says === 'others' && isTakenFrom(scene, said);
-  if (!isTaken && isToldOtherwise(place.named, said)) return undefined;
+  if (!isTaken && isToldOtherwise(scene, place, said)) return undefined;
   const own = isTaken ? 'starts' : said.says;
   return state(own === 'starts' ? begunAs(scene, place, said) : own, cueOf(scene, said));
 };
@@ -154,9 +175,56 @@ export const byDose: Pass = (scene, { end }) => {
   return change && state('doses', cueOf(scene, change));
 };
 
-export const byYears: Pass = (scene, { end }) => {
-  const years = yearsBehind(scene.text.tokens, end, scene.today);
+// A duration as "7/7", "x 5 days", "2 weeks".
+const COURSE = /\b(\d{1,2})\/(7|52)\b|\b(\d{1,2})\s?-?(days?|d|weeks?|wks?)\b/u;
+const EVERY = /\b(?:every|each|q|per)\s?$/iu;
+const FARTHEST_DATE = 60;
+/** Days beyond which a number of days is the supply of a repeat prescription; `estimate`. */
+const LONGEST_COURSE = 21;
+/** Days by which a course may end later than it was meant to; `estimate`. */
+const GRACE = 7;
+
+export const byYears: Pass = (scene, { end, cell }) => {
+  const { tokens } = scene.text;
+  const years = yearsBehind(tokens, end, scene.today);
+  // The year in another cell is that of its column.
+  const own = cell?.placed.row.cells[cell.index];
+  if (years && own && (tokens[years.first]?.begin ?? 0) >= own.end) return undefined;
   return years && state('past', cueOf(scene, years));
+};
+
+/** "Flucloxacillin 500 qds 7/7   01/09/26": a course whose days are over. */
+export const byCourse: Pass = ({ doc, today }, { named: { mention } }) => {
+  const { text } = doc;
+  const lineEnd = text.indexOf('\n', mention.end);
+  const limit = Math.min(lineEnd < 0 ? text.length : lineEnd, mention.end + FARTHEST_DATE);
+  const rest = text.slice(mention.end, limit);
+  const course = COURSE.exec(rest);
+  if (!course || EVERY.test(rest.slice(0, course.index))) return undefined;
+  const date = findDate(rest.slice(course.index + course[0].length), doc.structure.isDayFirst);
+  if (date?.day === undefined || date.year === undefined) return undefined;
+  const unit = course[2] ?? course[4] ?? '';
+  const days = Number(course[1] ?? course[3]) * (/^(?:52|w)/u.test(unit) ? 7 : 1);
+  // A supply of four weeks is no course.
+  if (days > LONGEST_COURSE || daysBefore(date, today) <= days + GRACE) return undefined;
+  return state('past', { begin: mention.end, end: limit, text: rest.trim() });
+};
+
+// "Betamethasone 12-13/11", "cefalexin 3/10 - 10/10": the days on which it was given.
+const DAYS_GIVEN =
+  /^\s?(?:\d{1,2}(?:\/\d{1,2})?)\s?[-–]\s?(\d{1,2})\/(\d{1,2})(?:\/(?:20)?(\d{2}))?(?![\d/])/u;
+
+/** Days behind a drug that lie before today. */
+export const byDays: Pass = ({ doc, today }, { named: { mention } }) => {
+  const match = DAYS_GIVEN.exec(doc.text.slice(mention.end, mention.end + 24));
+  if (!match) return undefined;
+  const [first, second] = [Number(match[1]), Number(match[2])];
+  const [day, month] = doc.structure.isDayFirst || first > 12 ? [first, second] : [second, first];
+  if (day < 1 || day > 31 || month < 1 || month > 12) return undefined;
+  const year = match[3] === undefined ? Number(today.slice(0, 4)) : 2000 + Number(match[3]);
+  if (daysBefore({ day, month, year }, today) <= 0) return undefined;
+  const end = mention.end + match[0].length;
+  return state('past', { begin: mention.end, end, text: match[0].trim() });
 };
 
 const OF_LIST: Readonly<Record<TitledList['kind'], DrugStatement>> = {
@@ -183,7 +251,7 @@ export const byRow: Pass = (scene, { cell }) => {
   return column && { ...OF_LIST[column.kind], cue: cueAt(scene, column.title) };
 };
 
-const UNTICKED = /^\s*(?:[-*•]\s*)?(?:\[ ?\]|☐|✗|✘|\( \)|x\s)/u;
+const UNTICKED = /^\s*(?:[-*•]\s*)?(?:\[\s?[✗✘]?\s?\]|☐|✗|✘|\( \)|x\s)/u;
 
 /** A box before the name that is not ticked. */
 export const byBox: Pass = (scene, { named: { mention } }) => {
@@ -205,12 +273,28 @@ function ofPast(cue: Cue | undefined): DrugStatement {
   return { status: HELD.test(cue?.text ?? '') ? 'held' : 'stopped', basis: 'change', cue };
 }
 
+/** Whether the line of a cue ends with a colon: "Denies use of:" heads the lines below. */
+function isHeading(text: string, from: number): boolean {
+  const end = text.indexOf('\n', from);
+  return /:\s*$/u.test(text.slice(from, end < 0 ? text.length : end));
+}
+
 /** What the sentence as a whole says, by the passes of all mentions. */
-export const byTraits: Pass = (_scene, { named, lists }) => {
+export const byTraits: Pass = ({ doc }, { named, lists }) => {
   // The title of a list speaks for itself.
   const isOfTitle = ({ cue }: Trait) =>
     cue !== undefined && lists.some(({ title }) => cue.begin < title.end && title.begin < cue.end);
-  const traits = named.traits.filter((trait) => !isOfTitle(trait));
+  // An item of a list begins its line: what is said in the line above is not said of it.
+  const { text } = doc;
+  const lineBegin = text.lastIndexOf('\n', named.mention.begin - 1) + 1;
+  const opensLine = /^[\s\d.)\-*•·[\]xX✓✔☑]*$/u.test(text.slice(lineBegin, named.mention.begin));
+  const isOfLineAbove = ({ cue }: Trait) =>
+    opensLine &&
+    cue !== undefined &&
+    cue.end < lineBegin &&
+    !isHeading(text, cue.end) &&
+    /[^\s:]/u.test(text.slice(cue.end, lineBegin));
+  const traits = named.traits.filter((trait) => !isOfTitle(trait) && !isOfLineAbove(trait));
   const find = (name: Trait['name']) => traits.find((trait) => trait.name === name);
   const [negation, past, future] = [find('NEGATION'), find('PAST_HISTORY'), find('FUTURE')];
   if (negation && isDenied(traits)) return ofNegation(negation.cue);

@@ -20,7 +20,8 @@ const RELIEVING: ReadonlySet<string> = new Set([
   'sympathomimetic',
 ]);
 
-const isReliever = ({ classes = [] }: Mention, name: string) =>
+/** Whether a drug is given for the reactions that an allergy brings. */
+export const isReliever = ({ classes = [] }: Pick<Mention, 'classes'>, name: string): boolean =>
   RELIEVERS.has(name) || classes.some((one) => RELIEVING.has(one));
 
 const linksTo = (norm: string) => LINK.test(norm) || VERB.test(norm);

@@ -20,17 +20,27 @@ export interface RowSaying extends Span {
 
 const STATUS_COLUMNS =
   /^(?:status|action|plan|decision|outcome|change|changes|taking|taking now|takes|still taking|current|active|stop|stopped|y n|yes no|present)$/u;
-const BEFORE_COLUMNS =
-  /^(?:before|was|old|previous|home|home meds?|home medications?|pre ?admission|preadmission meds?|admission|on admission|at admission|medications before|meds before)$/u;
-const AFTER_COLUMNS =
-  /^(?:after|now|new|discharge|on discharge|at discharge|discharge meds?|current|today|medications after|meds after)$/u;
-const NOTHING = /^[-–—\s]*$/u;
+// "Home", "pre-adm", "dose before", "on d/c", "discharge dose", "now".
+const BESIDE_TIME =
+  '(?:(?:dose|doses|meds?|medications?|medicines|drugs?|regimen|rx|on|at|list|the|taking) )*';
+const BEHIND_TIME =
+  '(?: (?:dose|doses|meds?|medications?|medicines|drugs?|regimen|rx|list|visit))*';
+const BEFORE_COLUMNS = new RegExp(
+  `^${BESIDE_TIME}(?:before|before adm(?:ission)?|was|old|previous|previously|home|pre ?adm(?:ission)?|preadmission|admission|adm|pre|pta|prior|prior to adm(?:ission)?|pre op|last)${BEHIND_TIME}$`,
+  'u',
+);
+const AFTER_COLUMNS = new RegExp(
+  `^${BESIDE_TIME}(?:after|now|new|discharge|d/c|dc|current|today|disch|tto|ttos?|post op|going home|after adm(?:ission)?|this)${BEHIND_TIME}$`,
+  'u',
+);
+const NOTHING = /^(?:[-–—\s✗✘×]*|nil|none|no|n|0|stop(?:ped)?|n\/a)$/iu;
 
 const textOf = (doc: Document, { begin, end }: Span) => doc.text.slice(begin, end);
 
 /** What a cell says; cells tell more shortly than sentences. */
 function sayingOf(doc: Document, cell: Span): RowSaying | undefined {
-  const text = textOf(doc, cell);
+  // "R = refused" explains a letter of the chart.
+  const text = textOf(doc, cell).replaceAll(/\b[A-Z]\s?=\s?\w+/gu, '');
   const tokens = tokenize(text);
   const short = cellCues.findAll(tokens)[0];
   const place = { begin: cell.begin, end: cell.end };
@@ -64,7 +74,7 @@ function lastOf(doc: Document, cells: readonly Span[]): RowSaying | undefined {
   );
 }
 
-const END_COLUMNS = /^(?:end|end date|stop date|ended)$/u;
+const END_COLUMNS = /^(?:end|end date|stop date|ended|to|until|till)$/u;
 const FILL_COLUMNS = /^(?:last fill|last filled|filled|last issued|issued)$/u;
 /** Days after which what was not dispensed again is not taken for going on; `estimate`. */
 const LONGEST_SINCE_FILL = 365;
@@ -93,7 +103,7 @@ function datedColumn(
 
 /** A cell that is nothing but a word of action. */
 function wholeCell(doc: Document, cell: Span): RowSaying | undefined {
-  const tokens = tokenize(textOf(doc, cell));
+  const tokens = tokenize(textOf(doc, cell).replace(/[\s:]+$/u, ''));
   const [match] = cellCues.findAll(tokens);
   const isWhole = match?.firstToken === 0 && match.endToken === tokens.length;
   return isWhole ? { says: match.value, begin: cell.begin, end: cell.end } : undefined;
@@ -117,6 +127,72 @@ const byAfter: RowRule = ({ doc, own, ownTitle, others }) => {
   return after && ofBefore(doc, after.cell, textOf(doc, own));
 };
 
+const STAY_COLUMNS =
+  /\b(?:hospital|inpatient|stay|ward|icu|admission|discharge|adm|disch|gp|clinic|visit|review|week|day|month)\b|^[a-d]$|\b\d{1,2}[/.]\d{1,2}\b|\b20\d{2}\b/u;
+const ASKS = /chang|stop|held|hold|allerg|reason|comment|note|needed|due|next|date/u;
+const isOfTime = (title: string) =>
+  !ASKS.test(title) &&
+  (BEFORE_COLUMNS.test(title) || AFTER_COLUMNS.test(title) || STAY_COLUMNS.test(title));
+const AMOUNT = /\d|^[✓✔☑]|^(?:y|yes|prn|od|bd|same)\b/iu;
+
+/** Columns of several times beside the name: the last of them tells what holds. */
+const byColumnsOfTime: RowRule = ({ doc, ownTitle, others }) => {
+  if (isOfTime(ownTitle)) return undefined;
+  const times = others.filter(({ title }) => isOfTime(title) && !STATUS_COLUMNS.test(title));
+  const isOrdered =
+    times.some(({ title }) => BEFORE_COLUMNS.test(title)) || times.length >= FEWEST_TIMES;
+  const last = times.at(-1);
+  if (last === undefined || times.length < 2 || !isOrdered || DAYS.test(last.title))
+    return undefined;
+  const { begin, end } = last.cell;
+  const text = textOf(doc, last.cell);
+  if (NOTHING.test(text)) return { says: 'stops', begin, end };
+  const said = sayingOf(doc, last.cell);
+  // What stands there in words is read as words are.
+  if (said && said.says !== 'starts') return said;
+  return AMOUNT.test(text) ? { says: 'doses', begin, end } : undefined;
+};
+
+// Columns of times without a word for before; `estimate`.
+const FEWEST_TIMES = 3;
+
+const YES = /^(?:y|yes|✓|✔|☑|x|true)\b|^[✓✔☑]/iu;
+const NO = /^(?:n|no|✗|✘|false)\b|^[✗✘-]$/iu;
+const NAMED_COLUMNS: readonly (readonly [RegExp, Says])[] = [
+  [/^(?:held|hold|on hold|withheld|paused)$/u, 'holds'],
+  [/^(?:stopped|stop|discontinued|ceased)$/u, 'stops'],
+  [
+    /^(?:resumed|resume|restarted|restart|continued|continue|cont|taking|taken|taking now)$/u,
+    'takes',
+  ],
+];
+
+/** "Held? yes | Resumed? no": columns that ask for one status each; the last that is answered with yes counts. */
+const byNamedColumns: RowRule = ({ doc, others }) => {
+  let said: RowSaying | undefined;
+  let isAsked = false;
+  for (const { cell, title } of others) {
+    const says = NAMED_COLUMNS.find(([words]) => words.test(title))?.[1];
+    if (says === undefined) continue;
+    const text = textOf(doc, cell);
+    const place = { begin: cell.begin, end: cell.end };
+    if (YES.test(text)) said = { says, ...place };
+    else if (NO.test(text) && says !== 'takes' && !isAsked) said = { says: 'takes', ...place };
+    else if (NO.test(text) && says === 'takes' && said === undefined)
+      said = { says: 'stops', ...place };
+    isAsked = true;
+  }
+  return said;
+};
+
+const DECISION_COLUMNS = /^(?:action|plan|decision|outcome|advice|recommendation|to do)\b/u;
+
+/** What was decided beats what was found. */
+const byDecision: RowRule = ({ doc, others }) => {
+  const decision = others.findLast(({ title }) => DECISION_COLUMNS.test(title));
+  return decision && sayingOf(doc, decision.cell);
+};
+
 const byStatusColumn: RowRule = ({ doc, others }) => {
   for (const { cell, title } of others) {
     const said = STATUS_COLUMNS.test(title) ? sayingOf(doc, cell) : undefined;
@@ -137,7 +213,9 @@ const byAction: RowRule = ({ doc, own, others: [first] }) =>
   first && first.cell.begin < own.begin ? wholeCell(doc, first.cell) : undefined;
 
 const byCellsBehind: RowRule = ({ doc, own, others }) => {
-  for (const { cell } of others) {
+  for (const { cell, title } of others) {
+    // "Changed on discharge? No"
+    if (ASKS.test(title) && /^(?:y|yes|n|no)$/iu.test(textOf(doc, cell))) continue;
     const said = cell.begin > own.begin ? sayingOf(doc, cell) : undefined;
     if (said && said.says !== 'takes') return said;
   }
@@ -147,6 +225,9 @@ const byCellsBehind: RowRule = ({ doc, own, others }) => {
 // The first that says something counts.
 const RULES: readonly RowRule[] = [
   byAfter,
+  byDecision,
+  byColumnsOfTime,
+  byNamedColumns,
   byStatusColumn,
   byDays,
   byDates,

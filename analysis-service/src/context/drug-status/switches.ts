@@ -15,7 +15,10 @@ interface Link {
 // Nodes from the words of a switch to the drug behind them; `estimate`.
 const FARTHEST = 5;
 const VERBS =
-  /^(?:switch|switched|switching|change|changed|changing|convert|converted|swap|swapped|move|moved|transition|transitioned|rotated)$/u;
+  /^(?:switch|switched|switching|change|changed|changing|convert|converted|swap|swapped|move|moved|transition|transitioned|rotated|swapping|exchange|exchanged|traded)$/u;
+// "Swapped my Effexor for Pristiq"
+const TRADES = /^(?:swap|swapped|swapping|exchange|exchanged|traded)$/u;
+const TRADED = /^(?:for|with)$/u;
 const INTENDS: ReadonlySet<Says> = new Set(['plans', 'declines', 'topic', 'standby']);
 
 interface Sayings {
@@ -25,7 +28,7 @@ interface Sayings {
 }
 
 /** The words at a node that link the drug before it to one behind it. */
-function linkAt({ nodes, tokens }: Clause, at: number, hasVerb: boolean): Link | undefined {
+function linkAt({ nodes, tokens }: Clause, at: number, verb: string | undefined): Link | undefined {
   const node = nodes[at]!;
   const place = { first: node.first, end: node.end, at };
   if (isMark(node, 'arrow')) return { kind: 'switch', ...place };
@@ -35,8 +38,13 @@ function linkAt({ nodes, tokens }: Clause, at: number, hasVerb: boolean): Link |
     const isWhole = between !== 'was' || isMark(nodes[at - 1], 'open', 'comma');
     return isWhole ? { kind: between, ...place } : undefined;
   }
-  return hasVerb && tokens[node.end - 1]?.norm === 'to' ? { kind: 'switch', ...place } : undefined;
+  const links = verb !== undefined && isTo(tokens[node.end - 1]?.norm ?? '', verb);
+  return links ? { kind: 'switch', ...place } : undefined;
 }
+
+/** "Changed X to Y", "swapped X for Y". */
+const isTo = (word: string, verb: string) =>
+  word === 'to' || (TRADES.test(verb) && TRADED.test(word));
 
 // "Doxycycline allergic -> clarithromycin"
 const isSpokenOf = ({ says, isBehind }: Said) => says === 'topic' && isBehind;
@@ -68,33 +76,34 @@ const endsPart = (node: Node) => isMark(node, 'stop', 'but');
 interface State {
   readonly left?: DrugNode | undefined;
   readonly link?: Link | undefined;
-  readonly hasVerb: boolean;
+  /** The verb of a switch, as "changed". */
+  readonly verb?: string | undefined;
 }
 
 /** The state behind a node that is no drug. */
-function past(clause: Clause, at: number, { left, link, hasVerb }: State): State {
+function past(clause: Clause, at: number, { left, link, verb }: State): State {
   const node = clause.nodes[at]!;
-  if (endsPart(node)) return { hasVerb: false };
-  const found = left && linkAt(clause, at, hasVerb);
-  const isVerb = node.kind !== 'mark' && VERBS.test(clause.tokens[node.first]?.norm ?? '');
+  if (endsPart(node)) return {};
+  const found = left && linkAt(clause, at, verb);
+  const word = node.kind === 'mark' ? '' : (clause.tokens[node.first]?.norm ?? '');
   // "HCTZ 25 -> stopped": the arrow leads to a word and to no drug.
   const isLost = found === undefined && node.kind === 'cue';
-  return { left, link: isLost ? undefined : (found ?? link), hasVerb: hasVerb || isVerb };
+  return { left, link: isLost ? undefined : (found ?? link), verb: VERBS.test(word) ? word : verb };
 }
 
 /** What switches say of the drugs of a clause, by the number of the drug. */
 export function readSwitches(clause: Clause, { said, isSame }: Sayings): Map<number, Said> {
   const switched = new Map<number, Said>();
-  let reading: State = { hasVerb: false };
+  let reading: State = {};
   for (const [at, node] of clause.nodes.entries()) {
     if (node.kind !== 'drug') {
       reading = past(clause, at, reading);
       continue;
     }
-    const { left, link, hasVerb } = reading;
+    const { left, link, verb } = reading;
     if (left && link && at - link.at <= FARTHEST && !isSame(left.drug, node.drug))
       say(switched, link.kind === 'switch' ? [left, node] : [node, left], { link, said });
-    reading = { left: node, hasVerb };
+    reading = { left: node, verb };
   }
   return switched;
 }

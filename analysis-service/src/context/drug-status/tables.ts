@@ -1,10 +1,11 @@
 // The phrases of data/context that say whether a drug is taken: around it, in a cell of its row, in the title above it.
-import { readTables, TableError } from '../../terminology/tsv.ts';
+import { readTable, TableError, anyText, type RowOf } from '@neurovista/tables';
+import { z } from 'zod';
 import { PhraseTrie } from '../../terminology/phrase-trie.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { WordIds } from '../../text/word-ids.ts';
-import { CONTEXT_DATA } from '../cues/cue-table.ts';
-import { expand, faultOf } from '../cues/phrase-pattern.ts';
+import { CONTEXT_DATA, phrases } from '../cues/cue-table.ts';
+import { expand } from '../cues/phrase-pattern.ts';
 import { SAYINGS, type Says } from './says.ts';
 
 /** What a phrase says of the drugs behind it, of those before it, and of two drugs that it stands between. */
@@ -17,31 +18,31 @@ export interface StatusCue {
 }
 
 const BETWEEN = ['switch', 'swap', 'was'] as const;
-const COLUMNS = ['says', 'side', 'phrases'] as const;
+const SIDES = ['before', 'behind', 'either', 'afar', 'between'] as const;
 
-function pick<Word extends string>(words: readonly Word[], word: string, place: string): Word {
-  const known = words.find((one) => one === word);
-  if (known === undefined)
-    throw new TableError(`${place}: "${word}" is none of ${words.join(', ')}`);
-  return known;
-}
+/** The columns of drug-status.tsv. */
+export const STATUS_CUE = { says: z.enum([...SAYINGS, ...BETWEEN]), side: z.enum(SIDES), phrases };
+/** The columns of drug-cells.tsv; `side` says where a cell is looked for, to the reader alone. */
+export const STATUS_CELL = { says: z.enum(SAYINGS), side: anyText, phrases };
 
-function phrasesOf(pattern: string, place: string): string[] {
-  const fault = faultOf(pattern);
-  if (fault !== undefined) throw new TableError(`${place}: "${pattern}": ${fault}`);
-  return expand(pattern).map((phrase) => phrase.trim());
-}
+const isBetween = (says: string): says is (typeof BETWEEN)[number] =>
+  BETWEEN.some((one) => one === says);
 
-function toCue(says: string, side: string, place: string): StatusCue {
-  if (side === 'between') return { between: pick(BETWEEN, says, place) };
-  const saying = pick(SAYINGS, says, place);
-  const sides = pick(['before', 'behind', 'either', 'afar'], side, place);
+function toCue({ cells: { says, side }, place }: RowOf<typeof STATUS_CUE>): StatusCue {
+  if (isBetween(says)) {
+    if (side === 'between') return { between: says };
+    throw new TableError(`${place}: "${says}" stands between two drugs, not ${side}`);
+  }
+  if (side === 'between')
+    throw new TableError(`${place}: between two drugs stands ${BETWEEN.join(', ')}, not "${says}"`);
   return {
-    ...(sides === 'before' || sides === 'either' ? { forward: saying } : {}),
-    ...(sides === 'before' ? {} : { backward: saying }),
-    ...(sides === 'afar' ? { isAfar: true } : {}),
+    ...(side === 'before' || side === 'either' ? { forward: says } : {}),
+    ...(side === 'before' ? {} : { backward: says }),
+    ...(side === 'afar' ? { isAfar: true } : {}),
   };
 }
+
+const phrasesOf = (pattern: string) => expand(pattern).map((phrase) => phrase.trim());
 
 /** The words of the phrases, so that a text is numbered once. */
 export const statusWords = new WordIds();
@@ -59,20 +60,21 @@ function toTrie<T>(values: ReadonlyMap<string, T>): PhraseTrie<T> {
   return trie;
 }
 
-function readCues(): PhraseTrie<StatusCue> {
+/** What each phrase of the rows says; rows of one phrase add up. */
+export function toCues(rows: readonly RowOf<typeof STATUS_CUE>[]): ReadonlyMap<string, StatusCue> {
   const cues = new Map<string, StatusCue>();
-  for (const { cells, place } of readTables(CONTEXT_DATA, 'drug-status', COLUMNS))
-    for (const phrase of phrasesOf(cells.phrases, place))
-      cues.set(phrase, { ...cues.get(phrase), ...toCue(cells.says, cells.side, place) });
-  return toTrie(cues);
+  for (const row of rows)
+    for (const phrase of phrasesOf(row.cells.phrases))
+      cues.set(phrase, { ...cues.get(phrase), ...toCue(row) });
+  return cues;
 }
 
-function readCells(): PhraseTrie<Says> {
-  const cells = new Map<string, Says>();
-  for (const { cells: row, place } of readTables(CONTEXT_DATA, 'drug-cells', COLUMNS))
-    for (const phrase of phrasesOf(row.phrases, place))
-      cells.set(phrase, pick(SAYINGS, row.says, place));
-  return toTrie(cells);
+function toCells(rows: readonly RowOf<typeof STATUS_CELL>[]): ReadonlyMap<string, Says> {
+  return new Map(
+    rows.flatMap(({ cells }) =>
+      phrasesOf(cells.phrases).map((phrase) => [phrase, cells.says] as const),
+    ),
+  );
 }
 
 /** What a list under a title holds. */
@@ -91,20 +93,25 @@ export const LISTS = [
 ] as const;
 export type ListKind = (typeof LISTS)[number];
 
+/** The columns of drug-lists.tsv. */
+export const DRUG_LIST = { says: z.enum(LISTS), side: anyText, phrases };
+
 /** A kind of list with its rank: of two in one title the lower counts. */
 export interface RankedList {
   readonly kind: ListKind;
   readonly rank: number;
 }
 
-function readLists(): ReadonlyMap<string, RankedList> {
+function toLists(rows: readonly RowOf<typeof DRUG_LIST>[]): ReadonlyMap<string, RankedList> {
   const lists = new Map<string, RankedList>();
-  for (const [rank, { cells, place }] of readTables(CONTEXT_DATA, 'drug-lists', COLUMNS).entries())
-    for (const phrase of phrasesOf(cells.phrases, place))
-      if (!lists.has(phrase)) lists.set(phrase, { kind: pick(LISTS, cells.says, place), rank });
+  for (const [rank, { cells }] of rows.entries())
+    for (const phrase of phrasesOf(cells.phrases))
+      if (!lists.has(phrase)) lists.set(phrase, { kind: cells.says, rank });
   return lists;
 }
 
-export const statusCues = readCues();
-export const cellCues = readCells();
-export const listTitles = toTrie(readLists());
+const fileOf = (name: string) => new URL(`${name}.tsv`, CONTEXT_DATA);
+
+export const statusCues = toTrie(toCues(readTable(fileOf('drug-status'), STATUS_CUE)));
+export const cellCues = toTrie(toCells(readTable(fileOf('drug-cells'), STATUS_CELL)));
+export const listTitles = toTrie(toLists(readTable(fileOf('drug-lists'), DRUG_LIST)));

@@ -1,4 +1,4 @@
-import { isReactionWord } from '../allergies/index.ts';
+import { isReactionWord } from '../allergies/scoped-reactions.ts';
 import {
   familyCues,
   historyCues,

@@ -32,7 +32,20 @@ const TRAITS_OF: Readonly<Record<Category, (scene: Scene, subject: Subject) => T
   TIME_EXPRESSION: () => [],
 };
 
+/** What the words say, and where they say nothing what the layout does; a list of what was ruled out says it of all in it. */
 function conditionTraits(scene: Scene, subject: Subject): Trait[] {
+  const told = toldTraits(scene, subject);
+  const layout = layoutTrait(scene, subject);
+  if (layout === undefined || told.some(({ name }) => name === 'HYPOTHETICAL')) return told;
+  if (layout.name === 'NEGATION')
+    return [layout, ...told.filter(({ name }) => !OF_STATUS.has(name))];
+  const isTold = told.some(({ name }) => OF_STATUS.has(name) || name === 'PERTAINS_TO_FAMILY');
+  return isTold ? told : [layout, ...told];
+}
+
+const OF_STATUS: ReadonlySet<TraitName> = new Set(['NEGATION', 'PAST_HISTORY', 'LOW_CONFIDENCE']);
+
+function toldTraits(scene: Scene, subject: Subject): Trait[] {
   const kind = kindTrait(scene.frame, subject);
   const kinds = kind === undefined ? [] : [kind];
   const find = (effect: Effect) => modifierOf(scene, subject, effect);
@@ -52,6 +65,14 @@ function conditionTraits(scene: Scene, subject: Subject): Trait[] {
   const traits = [...present(uncertain), ...present(family), ...kinds];
   if (family !== undefined || uncertain !== undefined) return traits;
   return [...historyTraits(scene, subject, past), ...traits];
+}
+
+const SCORE_OF_LAYOUT = 0.9; // estimate
+
+/** "| Pneumonia | resolved |", a list below "Ruled out" */
+function layoutTrait({ frame, statusAt }: Scene, { mention }: Subject): Trait | undefined {
+  const status = statusAt(mention.begin);
+  return status && { name: status.trait, score: SCORE_OF_LAYOUT, cue: toCue(frame, status) };
 }
 
 function historyTraits(scene: Scene, subject: Subject, past: Modifier | undefined): Trait[] {

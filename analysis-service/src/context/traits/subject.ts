@@ -1,6 +1,7 @@
 import type { Cue, Mention, Section, Span } from '../../document.ts';
 import type { ScopeMap } from '../scopes/scope-map.ts';
 import { normAt, type Frame } from '../frame/index.ts';
+import type { ProblemStatus } from '../problem-status/index.ts';
 
 /** What a concept is by itself; who reports it, and where, may turn a symptom into a sign. */
 export type Kind = 'diagnosis' | 'symptom' | 'sign';
@@ -9,6 +10,8 @@ export type Kind = 'diagnosis' | 'symptom' | 'sign';
 export interface Scene {
   readonly frame: Frame;
   readonly scopes: ScopeMap;
+  /** What the layout says of a disease at a place of the text. */
+  readonly statusAt: (at: number) => ProblemStatus | undefined;
 }
 
 /** The mention in question, with its place among the mentions of the frame. */

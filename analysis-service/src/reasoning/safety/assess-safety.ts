@@ -8,6 +8,7 @@ import { findRedFlags } from './flags/red-flags.ts';
 import { toMedicationList } from './medication/medication-list.ts';
 import { findMedicationRisks } from './medication/medication-safety.ts';
 import { loadSafetyRules, type SafetyRules } from './medication/safety-rules.ts';
+import { conditionsOfNow, type PassingConditions } from './passing-conditions.ts';
 import type { Vocabulary } from './requirement.ts';
 import { indexRules, rulesToAsk, type RuleIndex } from './rule-index.ts';
 import { loadScores, type Score } from './scores/score-rules.ts';
@@ -58,13 +59,26 @@ export interface SafetyInput {
   readonly unread: TriageFacts['unread'];
 }
 
+/** The record without the values of before the episode and the conditions that have passed, which raise no alarm. */
+const ofEpisode = (record: PatientRecord, passing: PassingConditions): PatientRecord => ({
+  ...record,
+  conditions: conditionsOfNow(record, passing),
+  values: new Map([...record.values].filter(([, { isEarlier }]) => isEarlier !== true)),
+});
+
+/** Whether the notes name a condition as one that the patient has or had. */
+const isKnown = ({ conditions }: PatientRecord, condition: Condition | undefined) =>
+  condition !== undefined &&
+  [condition.name, ...condition.synonyms].some((name) => conditions.has(name.toLowerCase()));
+
 /** Red flags, medication safety and triage of a patient; evidence has UTF-16 offsets. */
 export function assessSafety(
   { record, differential, unread }: SafetyInput,
   knowledge: SafetyKnowledge,
 ): Pick<Assessment, 'redFlags' | 'medicationSafety' | 'triage'> {
-  const raised = findRedFlags(record, rulesToAsk(record, knowledge.redFlags));
-  const scores = computeScores(record, rulesToAsk(record, knowledge.scores));
+  const now = ofEpisode(record, knowledge.rules.passing);
+  const raised = findRedFlags(now, rulesToAsk(now, knowledge.redFlags));
+  const scores = computeScores(now, rulesToAsk(now, knowledge.scores));
   const { flags, notes: loose } = addScores(raised, scores);
   const medications = toMedicationList(record, knowledge.rules.classes);
   const medicationSafety = findMedicationRisks({ record, medications }, knowledge.rules);
@@ -76,6 +90,8 @@ export function assessSafety(
       redFlags: flags,
       differential,
       conditionOf: (name) => knowledge.conditions.get(name),
+      isFollowed: (name) =>
+        record.isPlannedVisit && isKnown(record, knowledge.conditions.get(name)),
       hasCriticalMedication: medicationSafety.some(({ severity }) => severity === 'critical'),
       unread,
       notes: loose,

@@ -41,14 +41,17 @@ interface KidneyFacts {
 
 const ADULT = 18;
 
-/** The stated filtration rate, or the one that creatinine, age and sex give; undefined when one of them is missing. */
+/**
+ * The stated filtration rate, or the one that creatinine, age and sex give; undefined when the creatinine is missing. Where
+ * the sex is not told it is the higher of the two, that of a man, so that no rule fires that might not hold.
+ */
 export function kidneyFunction({ age, sex, values }: KidneyFacts): KidneyFunction | undefined {
   const stated = values.get('egfr');
   if (stated) return { rate: stated.value, measured: stated };
   const creatinine = values.get('creatinine');
-  if (!creatinine || sex === undefined || age < ADULT) return undefined;
+  if (!creatinine || age < ADULT) return undefined;
   return {
-    rate: estimateFiltrationRate({ creatinine: creatinine.value, age, sex }),
+    rate: estimateFiltrationRate({ creatinine: creatinine.value, age, sex: sex ?? 'male' }),
     measured: creatinine,
   };
 }

@@ -242,8 +242,7 @@ const patients: readonly Patient[] = [
     level: 'routine',
     notes: [
       'warning: Three or more drugs that act on the brain',
-      'warning: Lorazepam in a patient with accidental fall',
-      'warning: Gabapentin in a patient with accidental fall',
+      'warning: Lorazepam and gabapentin in a patient with accidental fall',
     ],
     flags: [],
   },
@@ -437,8 +436,8 @@ const patients: readonly Patient[] = [
     history: 'Heart failure. Medications: spironolactone 25 mg daily, lisinopril 10 mg daily.',
     level: 'emergency',
     notes: [
+      'critical: Spironolactone taken with lisinopril',
       'critical: Spironolactone in a patient with high potassium',
-      'warning: Spironolactone taken with lisinopril',
       'warning: Lisinopril in a patient with high potassium',
     ],
     flags: ['Potassium of 6 mmol/L or more'],

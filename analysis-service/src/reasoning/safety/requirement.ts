@@ -1,6 +1,6 @@
 // The small language of the columns `when` of red flags and scores; data/safety/README.md explains it.
 import type { Evidence } from '@neurovista/contracts';
-import { TableError } from '../../terminology/tsv.ts';
+import { TableError } from '@neurovista/tables';
 import { MEASURES, type Measure } from '../../record/measured-values.ts';
 import type { PatientRecord } from '../../record/patient-record.ts';
 

@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { parseTable } from '../../terminology/tsv.ts';
+import { readTable, textColumns } from '@neurovista/tables';
 import { readSafetyTable } from './safety-table.ts';
 
-const folder = new URL('../../../../translation-service/data/memory/', import.meta.url);
-const read = (file: string) =>
-  parseTable(readFileSync(new URL(file, folder), 'utf8'), file, ['en', 'es']);
+const folder = new URL('../../../../product-texts/data/statements/', import.meta.url);
+const read = (file: string) => readTable(new URL(file, folder), textColumns('en', 'es'));
 const memory = new Map(read('safety.en-es.tsv').map(({ cells }) => [cells.en, cells.es]));
 const templates = new Set(read('safety.templates.en-es.tsv').map(({ cells }) => cells.en));
 
 const ADVICE = ['severity', 'why', 'consider', 'source'] as const;
 const TABLES: readonly (readonly [file: string, columns: readonly string[]])[] = [
   ['interactions.tsv', ['first', 'second', ...ADVICE]],
+  ['interactions-when.tsv', ['first', 'second', 'when', ...ADVICE]],
   ['combinations.tsv', ['drugs', 'from', 'title', ...ADVICE]],
   ['cross-allergies.tsv', ['allergen', 'medication', ...ADVICE]],
   ['drug-conditions.tsv', ['medication', 'condition', 'when', 'topic', ...ADVICE]],
@@ -31,7 +30,7 @@ const numbersIn = (text: string) => (text.match(/\d+(?:[.,]\d+)?/gu) ?? []).toSo
 
 describe('every sentence that a clinician can see', () => {
   it.each(TABLES)('of %s has its Spanish in the translation memory', (file, columns) => {
-    const sentences = readSafetyTable(file, columns).flatMap(({ cells }) =>
+    const sentences = readSafetyTable(file, textColumns(...columns)).flatMap(({ cells }) =>
       SHOWN.flatMap((column) => cells[column] ?? []),
     );
     expect(sentences.filter((sentence) => !memory.has(sentence))).toEqual([]);
@@ -45,18 +44,12 @@ describe('every sentence that a clinician can see', () => {
   });
 
   it('has a template for each score', () => {
-    const scores = readSafetyTable('scores.tsv', [
-      'id',
-      'name',
-      'most',
-      'relevant',
-      'flags',
-      'source',
-    ]);
+    const columns = textColumns('id', 'name', 'most', 'relevant', 'flags', 'source');
+    const scores = readSafetyTable('scores.tsv', columns);
     const missing = scores.filter(
       ({ cells }) =>
         !templates.has(`${cells.name} {n:verbatim} of ${cells.most}`) ||
-        !templates.has(`${cells.name}, not stated: {inputs:list}`),
+        !templates.has(`${cells.name}, not stated: {inputs:series}`),
     );
     expect(missing.map(({ cells }) => cells.name)).toEqual([]);
   });

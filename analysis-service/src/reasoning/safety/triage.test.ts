@@ -19,6 +19,7 @@ const calm: TriageFacts = {
   redFlags: [],
   differential: [],
   conditionOf: (name) => conditions.get(name),
+  isFollowed: () => false,
   hasCriticalMedication: false,
   notes: [],
 };
@@ -63,6 +64,16 @@ describe('triage', () => {
     ],
   ])('of %s is right', (_, facts, level) => {
     expect(triage({ ...calm, ...facts }).level).toBe(level);
+  });
+
+  it('leaves out a condition that is known and followed in a planned visit, but no red flag', () => {
+    const followed = {
+      ...calm,
+      differential: [hypothesis(emergency, 'likely')],
+      isFollowed: () => true,
+    };
+    expect(triage(followed).level).toBe('routine');
+    expect(triage({ ...followed, redFlags: [flag('urgent')] }).level).toBe('urgent');
   });
 
   it('gives only the reasons of its level, then the notes', () => {

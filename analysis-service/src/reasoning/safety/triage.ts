@@ -15,6 +15,8 @@ export interface TriageFacts {
   readonly differential: readonly Pick<Hypothesis, 'name' | 'band' | 'mustNotMiss'>[];
   /** The condition of this name in the knowledge base. */
   readonly conditionOf: (name: string) => Condition | undefined;
+  /** A condition of this name is known, and followed in a visit that was planned. */
+  readonly isFollowed: (name: string) => boolean;
   /** A critical note on the medications calls for someone to look today. */
   readonly hasCriticalMedication: boolean;
   /** Why the text was not understood well enough to say how urgent it is; undefined when it was. */
@@ -50,10 +52,10 @@ type UnreadReason = keyof typeof UNREAD_REASONS;
 function ofHypothesis(
   { name, band, mustNotMiss }: TriageFacts['differential'][number],
   rankInList: number,
-  { conditionOf }: TriageFacts,
+  { conditionOf, isFollowed }: TriageFacts,
 ): Reason[] {
   const urgency = conditionOf(name)?.urgency;
-  if (!urgency) return [];
+  if (!urgency || isFollowed(name)) return [];
   const text = `${name} is among the hypotheses`;
   if (rankInList === 0 && band !== 'consider') return [{ level: urgency, text }];
   if (band === 'likely') return [{ level: urgency, text }];

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { array, assert, integer, property } from 'fast-check';
+import { array, assert, configureGlobal, integer, property } from 'fast-check';
 import { chainOf, emptyTransitions, marginalsOf, forwardBackward, toFactors } from './chain.ts';
 import { createDecoder } from './decode.ts';
 import { beginTag, insideTag, mayFollow, OUTSIDE, TAG_COUNT } from './tags.ts';
+
+declare const propertySeed: number;
+configureGlobal({ seed: propertySeed });
 
 const CONDITION = 0;
 const DRUG = 1;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseTable, TableError } from '../../terminology/tsv.ts';
+import { filled, number, parseTable, TableError } from '@neurovista/tables';
 import { readModel } from './model-file.ts';
 import { createTagger, type Tagger } from './tagger.ts';
 
@@ -24,16 +24,15 @@ export interface Learned {
 /** Reads the limits; throws a TableError when one is missing or no number. */
 export function parseAcceptance(text: string, file: string): Acceptance {
   const rows = new Map(
-    parseTable(text, file, ['name', 'value']).map(({ cells, place }) => [
+    parseTable(text, file, { name: filled, value: number() }).map(({ cells }) => [
       cells.name,
-      { value: Number(cells.value), place },
+      cells.value,
     ]),
   );
   const numberOf = (name: string) => {
-    const row = rows.get(name);
-    if (!row) throw new TableError(`${file}: no row "${name}"`);
-    if (!Number.isFinite(row.value)) throw new TableError(`${row.place}: not a number`);
-    return row.value;
+    const value = rows.get(name);
+    if (value === undefined) throw new TableError(`${file}: no row "${name}"`);
+    return value;
   };
   return {
     lexicon: numberOf('lexicon'),

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { array, assert, integer, property, uniqueArray } from 'fast-check';
+import { array, assert, configureGlobal, integer, property, uniqueArray } from 'fast-check';
 import { TEMPLATE_COUNT } from './features.ts';
 import { TAG_COUNT } from './tags.ts';
 import { SUM_WORDS, unpackSums, weightTable } from './weight-table.ts';
+
+declare const propertySeed: number;
+configureGlobal({ seed: propertySeed });
 
 const rowOf = array(integer({ min: -128, max: 127 }), {
   minLength: TAG_COUNT,

@@ -80,10 +80,28 @@ const two = (value: number) => String(value).padStart(2, '0');
  * day without a year is the last one that is not after today.
  */
 export function daysBefore({ year, month, day }: PartialDate, today: string): number {
-  const thisYear = Number(today.slice(0, 4));
-  const ofDay = day ?? (month === undefined ? 28 : 15);
-  const date = (inYear: number) => `${inYear}-${two(month ?? 12)}-${two(ofDay)}`;
-  const known = year ?? (date(thisYear) > today ? thisYear - 1 : thisYear);
-  const days = differenceInCalendarDays(parseISO(today), parseISO(date(known)));
+  const date = dayOf({ month, day }, yearOf({ year, month, day }, today));
+  const days = differenceInCalendarDays(parseISO(today), parseISO(date));
   return Number.isNaN(days) ? 0 : Math.max(0, days);
+}
+
+type MonthAndDay = Readonly<Record<'month' | 'day', number | undefined>>;
+
+const dayOf = ({ month, day }: MonthAndDay, year: number) =>
+  `${year}-${two(month ?? 12)}-${two(day ?? (month === undefined ? 28 : 15))}`;
+
+/** A day without a year is the last one that is not after `today`. */
+function yearOf(
+  { year, ...rest }: MonthAndDay & Readonly<Record<'year', number | undefined>>,
+  today: string,
+): number {
+  const thisYear = Number(today.slice(0, 4));
+  return year ?? (dayOf(rest, thisYear) > today ? thisYear - 1 : thisYear);
+}
+
+/** ISO 8601 of a date as far as it is written, with the year that `today` (YYYY-MM-DD) tells. */
+export function toIso({ year, month, day }: PartialDate, today: string): string {
+  const known = String(yearOf({ year, month, day }, today));
+  if (month === undefined) return known;
+  return day === undefined ? `${known}-${two(month)}` : `${known}-${two(month)}-${two(day)}`;
 }

@@ -37,6 +37,10 @@ function headOf(body: string, dayFirst: boolean): Head | undefined {
   return { date, isWide: MARKED.test(body) };
 }
 
+// "[this visit]", "Today's visit:": what follows is no older entry.
+const OF_NOW =
+  /^[\s*#=[(~_-]*(?:this (?:visit|admission|consultation|encounter)|today(?:'s (?:visit|note|review))?|current (?:visit|encounter)|present (?:visit|status)|now)\s*[\])*#=~_:]/iu;
+
 /** A title in capitals or with marks that tells a date: "OLD PAPERS (discharge card 2021)". */
 function headOfTitle(title: string, dayFirst: boolean): Head | undefined {
   const date = findDate(title, dayFirst);
@@ -66,7 +70,9 @@ function headsOf(
   return lines.map((line) => {
     const [table, title] = [tableOf(line), titleOf(line)];
     if (table) return undefined;
-    const head = headOf(text.slice(line.begin, line.end), dayFirst);
+    const body = text.slice(line.begin, line.end);
+    if (OF_NOW.test(body)) return 'title';
+    const head = headOf(body, dayFirst);
     if (title === undefined) return head;
     if (head) return { ...head, isWide: true };
     return headOfTitle(text.slice(title.begin, title.end), dayFirst) ?? 'title';

@@ -8,6 +8,8 @@ export function findLines(text: string, tokens: readonly Token[]): Line[] {
   for (let at = 0; at <= tokens.length; at += 1) {
     const token = tokens[at];
     if (token !== undefined && token.kind !== 'newline') continue;
+    // "> quoted from an older note"
+    while (first < at && tokens[first]?.norm === '>') first += 1;
     const [opening, closing] = [tokens[first], tokens[at - 1]];
     if (first < at && opening && closing) {
       const { begin } = opening;

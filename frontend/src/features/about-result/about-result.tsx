@@ -1,5 +1,6 @@
 import type { AssessmentView } from '../../answer/assessment.ts';
 import { Fold } from '../../components/fold.tsx';
+import { Statement } from '../../components/statement.tsx';
 import { Quote } from '../../components/quote.tsx';
 import { SECTION_IDS } from '../../components/targets.ts';
 import { useWords } from '../../i18n/language.ts';
@@ -22,7 +23,7 @@ function Abbreviations({ abbreviations }: Pick<AssessmentView, 'abbreviations'>)
         {listed.map(({ key, first, count }) => (
           <li key={key}>
             <Quote text={first.text} asserted={undefined} span={first.span} proposal={undefined} />{' '}
-            = <span lang="en">{first.meaning}</span>
+            = <Statement of={first.meaning} />
             {count > 1 && ` (${words.mentions(count)})`}
             {first.risk === 'error-prone' && <strong> ! {words.easilyMisread}</strong>}
           </li>

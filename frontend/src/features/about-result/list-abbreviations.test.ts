@@ -6,7 +6,7 @@ const form = (
   text: string,
   meaning: string,
   risk: AbbreviationView['risk'] = 'none',
-): AbbreviationView => ({ text, meaning, risk, span: undefined });
+): AbbreviationView => ({ text, meaning: { en: meaning, es: undefined }, risk, span: undefined });
 
 describe('listAbbreviations', () => {
   it('has each reading of each form once, with its count, and what is easily misread first', () => {
@@ -16,7 +16,7 @@ describe('listAbbreviations', () => {
       form('HTN', 'hypertension'),
       form('MS', 'morphine sulfate', 'error-prone'),
     ]);
-    expect(listed.map(({ first, count }) => [first.text, first.meaning, count])).toEqual([
+    expect(listed.map(({ first, count }) => [first.text, first.meaning.en, count])).toEqual([
       ['MS', 'multiple sclerosis', 1],
       ['MS', 'morphine sulfate', 1],
       ['HTN', 'hypertension', 2],

@@ -14,7 +14,7 @@ export function listAbbreviations(
 ): readonly ListedAbbreviation[] {
   const byKey = new Map<string, ListedAbbreviation>();
   for (const one of abbreviations) {
-    const key = `${one.text} ${one.meaning} ${one.risk}`;
+    const key = `${one.text} ${one.meaning.en} ${one.risk}`;
     const { first = one, count = 0 } = byKey.get(key) ?? {};
     byKey.set(key, { key, first, count: count + 1 });
   }

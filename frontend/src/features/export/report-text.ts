@@ -97,9 +97,12 @@ function orNotAssessed(
   return lines.length === 0 ? [said.none] : lines;
 }
 
-function abbreviationLines({ words }: Voice, { abbreviations }: AssessmentView): readonly string[] {
+function abbreviationLines(
+  { words, say }: Voice,
+  { abbreviations }: AssessmentView,
+): readonly string[] {
   const lines = abbreviations.map(({ text, meaning, risk }) =>
-    bullet(`${text} = ${meaning}${risk === 'error-prone' ? ` [${words.easilyMisread}]` : ''}`),
+    bullet(`${text} = ${say(meaning)}${risk === 'error-prone' ? ` [${words.easilyMisread}]` : ''}`),
   );
   const risky = abbreviations.filter(({ risk }) => risk === 'error-prone').length;
   return section(words.abbreviationsTitle(lines.length, risky), [...new Set(lines)]);
@@ -161,7 +164,9 @@ function findingLine({ words }: Voice, entity: EntityView): string {
   const traits = entity.traits.map(({ name }) => name);
   const facts = [entity.type, `${words.score} ${formatScore(entity.score)}`, ...traits, ...details];
   const prefix = prefixOf(words, entity.asserted, entity.text);
-  return bullet(`${prefix}${entity.text} (${facts.filter(Boolean).join(', ')})`);
+  const cue = entity.taking?.cue;
+  const said = cue === undefined ? '' : ` ${words.quoted(cue.text)}`;
+  return bullet(`${prefix}${entity.text}${said} (${facts.filter(Boolean).join(', ')})`);
 }
 
 function tileLines(voice: Voice, tile: EntityTile): readonly string[] {

@@ -2,7 +2,7 @@ import type { EntityView } from '../../answer/entity.ts';
 import { formatScore } from '../../answer/entity.ts';
 import { useCorrect } from '../../components/corrections.ts';
 import { useHighlighter } from '../../components/highlight.ts';
-import { Quote } from '../../components/quote.tsx';
+import { Meaning, Quote } from '../../components/quote.tsx';
 import { findingId } from '../../components/targets.ts';
 import { useWords } from '../../i18n/language.ts';
 import styles from './findings.module.css';
@@ -65,6 +65,21 @@ function Mentions({ mentions }: Pick<FindingView, 'mentions'>) {
   );
 }
 
+/** The words that say what became of a medicine; that it is taken is what a list of medicines says anyway. */
+function StatusWords({ finding: { entity, mentions } }: Pick<FindingRowProps, 'finding'>) {
+  const words = useWords();
+  const cue = mentions.find(({ taking }) => taking?.cue)?.taking?.cue;
+  if (cue === undefined || entity.asserted.assertion === 'present') return undefined;
+  return (
+    <span className={styles.reading}>
+      {' '}
+      <span lang="en" translate="no" dir="auto">
+        {words.quoted(cue.text)}
+      </span>
+    </span>
+  );
+}
+
 interface FindingRowProps {
   readonly finding: FindingView;
   readonly range: Range | undefined;
@@ -95,6 +110,8 @@ export function FindingRow({ finding, range, details }: FindingRowProps) {
             {attributes}
           </span>
         )}
+        <Meaning text={[entity.text, attributes].join(' ').trim()} es={entity.es} />
+        <StatusWords finding={finding} />
         {range !== undefined && (
           <span className={isAbnormal ? styles.abnormal : styles.reading}>
             {' '}

@@ -51,7 +51,13 @@ export function FindingsTile({ tile, findings, ranges, floor }: FindingsTileProp
       <div className={styles.groups}>
         {groups.map(({ assertion, findings: members }) => (
           <div className={styles.group} key={assertion}>
-            {!isPlain && <h4 className={styles.groupTitle}>{words.groups[assertion]}</h4>}
+            {!isPlain && (
+              <h4 className={styles.groupTitle}>
+                {tile.list === 'medications' && assertion === 'present'
+                  ? words.taken
+                  : words.groups[assertion]}
+              </h4>
+            )}
             <ul className={styles.list}>
               {abnormalFirst(members, ranges).map((finding) => (
                 <FindingRow

@@ -25,6 +25,7 @@ function isAlike(one: EntityView, other: EntityView): boolean {
     lower(one.normalized) === lower(other.normalized) &&
     // A resolved finding has the traits of one that is denied and past.
     one.asserted.polarity === other.asserted.polarity &&
+    one.asserted.assertion === other.asserted.assertion &&
     traitsOf(one) === traitsOf(other)
   );
 }

@@ -43,12 +43,9 @@ function Row({ medication, alerts }: DrugAlerts) {
   return (
     <tr>
       <th scope="row">
-        {medication === undefined ? (
-          words.otherAlerts
-        ) : (
-          <span lang="en" translate="no">
-            {medication.name} <span className={styles.sig}>{medication.sig}</span>
-          </span>
+        {medication === undefined ? words.otherAlerts : <Statement of={medication.line} />}
+        {medication !== undefined && medication.status !== 'current' && (
+          <span className={styles.sig}> ({words.groups[medication.status].toLowerCase()})</span>
         )}
       </th>
       <td>

@@ -93,7 +93,7 @@ describe('cutText', () => {
   it('marks what was not read, and abbreviations with their reading', () => {
     const abbreviation = {
       text: 'QD',
-      meaning: 'once a day',
+      meaning: { en: 'once a day', es: undefined },
       risk: 'error-prone',
       span: { field: 'symptoms', begin: 8, end: 10 },
     } as const;
@@ -102,7 +102,7 @@ describe('cutText', () => {
       abbreviations: [{ ...abbreviation, span: { field: 'symptoms', begin: 9, end: 11 } }],
     });
     expect(
-      pieces.map((piece) => [piece.text, piece.isUnread, piece.abbreviation?.meaning]),
+      pieces.map((piece) => [piece.text, piece.isUnread, piece.abbreviation?.meaning.en]),
     ).toEqual([
       ['blorf', true, undefined],
       [' 10 ', false, undefined],

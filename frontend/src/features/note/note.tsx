@@ -4,11 +4,13 @@ import type { EntityView, FieldSpan } from '../../answer/entity.ts';
 import { TEXT_FIELDS, type PatientInput } from '../../answer/patient.ts';
 import { UnfoldContext } from '../../components/fold.tsx';
 import { useHighlighter } from '../../components/highlight.ts';
+import { Statement } from '../../components/statement.tsx';
 import { SECTION_IDS } from '../../components/targets.ts';
 import type { Words } from '../../i18n/en.ts';
-import { useWords } from '../../i18n/language.ts';
+import { useSay, useWords } from '../../i18n/language.ts';
 import { prefixOf } from '../../i18n/prefix.ts';
 import { cutText, type Marks, type TextPiece } from './cut-text.ts';
+import hues from '../../components/hues.module.css';
 import styles from './note.module.css';
 
 // A denied illness of a relative is denied before all; what has ended is not current.
@@ -18,10 +20,14 @@ function boxOf({ assertion, polarity }: AssertionView): string | undefined {
 }
 
 /** What is said of marked words to those who cannot see the box, and on pointing at them. */
-function describe({ entity, abbreviation }: TextPiece, words: Words): string | undefined {
+function describe(
+  { entity, abbreviation }: TextPiece,
+  words: Words,
+  say: ReturnType<typeof useSay>,
+): string | undefined {
   const said = [
     entity === undefined ? '' : prefixOf(words, entity.asserted, entity.text).replace(/:? *$/, ''),
-    abbreviation?.meaning ?? '',
+    abbreviation === undefined ? '' : say(abbreviation.meaning).text,
     abbreviation?.risk === 'error-prone' ? words.easilyMisread : '',
   ].filter((part) => part !== '');
   return said.length === 0 ? undefined : said.join(' · ');
@@ -38,21 +44,25 @@ function listOf({ key }: EntityView): string {
 /** The reading of an abbreviation that is easily misread stands beside it; the words of the note stay as they are. */
 function Reading({ piece: { abbreviation } }: PieceProps) {
   if (abbreviation?.risk !== 'error-prone') return undefined;
-  return <small className={styles.reading}>[{abbreviation.meaning}]</small>;
+  return (
+    <small className={styles.reading}>
+      [<Statement of={abbreviation.meaning} />]
+    </small>
+  );
 }
 
 function Piece({ piece }: PieceProps) {
   const words = useWords();
   const { goToFinding } = useHighlighter();
   const { text, entity, abbreviation, isUnread, isPointedAt } = piece;
-  const said = describe(piece, words);
+  const said = describe(piece, words, useSay());
   const state = `${isUnread ? styles.unread : ''} ${isPointedAt ? styles.on : ''}`;
   const shown = isPointedAt ? { 'data-shown': '' } : {};
   if (entity !== undefined) {
     return (
       <>
         <a
-          className={`${styles.link} ${boxOf(entity.asserted)} ${styles[listOf(entity)]} ${state}`}
+          className={`${styles.link} ${boxOf(entity.asserted)} ${hues[listOf(entity)]} ${state}`}
           href="#finding"
           data-tip={said}
           aria-label={said === undefined ? undefined : `[${said}:] ${text}`}

@@ -1,6 +1,7 @@
 import type { AssessmentView } from '../../answer/assessment.ts';
 import type { Intake } from '../../calls/use-analysis.ts';
 import { DateText } from '../../components/date-text.tsx';
+import { Statement } from '../../components/statement.tsx';
 import { shortAge, spokenAge } from '../../i18n/dates.ts';
 import { useWords } from '../../i18n/language.ts';
 import styles from './patient-banner.module.css';
@@ -18,6 +19,9 @@ export function PatientBanner({ intake, assessment, today, freshness }: PatientB
   const { patient, origin } = intake;
   const { dateOfBirth } = patient;
   const { sex, pregnant, gestationWeeks, allergies = [] } = assessment?.patient ?? {};
+  const active = allergies.filter(
+    ({ status, kind }) => status !== 'refuted' && kind !== 'side-effect',
+  );
   const age = shortAge(dateOfBirth, today, words);
   return (
     <p className={styles.banner}>
@@ -45,13 +49,9 @@ export function PatientBanner({ intake, assessment, today, freshness }: PatientB
           {gestationWeeks !== undefined && `, ${words.gestation(gestationWeeks)}`}
         </span>
       )}
-      {allergies.map(({ substance, reaction }) => (
-        <strong className={styles.allergy} key={substance}>
-          {words.allergy}:{' '}
-          <span lang="en" translate="no">
-            {substance}
-            {reaction !== '' && ` (${reaction})`}
-          </span>
+      {active.map(({ line }) => (
+        <strong className={styles.allergy} key={line.en}>
+          {words.allergy}: <Statement of={line} />
         </strong>
       ))}
       {origin === 'sample' && (

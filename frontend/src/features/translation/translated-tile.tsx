@@ -13,6 +13,9 @@ import { Tile } from '../../components/tile.tsx';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import styles from './translated-tile.module.css';
 
+/** Longer texts scroll by themselves, so that what follows stays near; estimate. */
+const LONG_TEXT = 1200;
+
 interface FieldTextsProps {
   readonly texts: TranslatedView['english'];
   readonly lang: 'en' | 'es';
@@ -25,7 +28,12 @@ function FieldTexts({ texts, lang }: FieldTextsProps) {
       {TEXT_FIELDS.map((field) => (
         <div key={field}>
           <dt>{words.fields[field]}</dt>
-          <dd lang={lang} translate="no" dir="auto">
+          <dd
+            lang={lang}
+            translate="no"
+            dir="auto"
+            {...(texts[field].length > LONG_TEXT && { className: styles.long, tabIndex: 0 })}
+          >
             {texts[field]}
           </dd>
         </div>

@@ -1,8 +1,8 @@
-import { readTables, splitCell } from '@neurovista/analysis-service';
+import { list, readTables, textColumns } from '@neurovista/tables';
 import { comparable } from './words.ts';
 
 const LEXICON = new URL('../../../../analysis-service/data/lexicon/', import.meta.url);
-const COLUMNS = ['name', 'kind', 'icd10', 'forms'] as const;
+const COLUMNS = { ...textColumns('name', 'kind', 'icd10'), forms: list };
 
 /** Other words of the vocabulary for the same thing, by its comparable name. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
@@ -15,7 +15,7 @@ export function readSynonyms(): Synonyms {
   return new Map(
     readTables(LEXICON, 'conditions-', COLUMNS).map(({ cells }) => [
       comparable(cells.name),
-      splitCell(cells.forms).filter((form) => isPlain(form)),
+      cells.forms.filter((form) => isPlain(form)),
     ]),
   );
 }

@@ -1,16 +1,12 @@
-import { readTable, TableError } from '../../table.ts';
-import type { Row } from '../../table.ts';
-import { isRoleName } from './reading.ts';
+import { filled, readTable, anyText } from '@neurovista/tables';
+import { z } from 'zod';
+import { ROLE_NAMES } from './reading.ts';
 import type { FunctionWord } from './reading.ts';
 
 const FILE = new URL('../../../data/language/function-words.tsv', import.meta.url);
 
 /** The function words of data/language/function-words.tsv; one word may have several roles. */
 export const loadFunctionWords = (): readonly FunctionWord[] =>
-  readTable(FILE, ['role', 'en', 'es']).map(toFunctionWord);
-
-function toFunctionWord({ cells, place }: Row): FunctionWord {
-  const { role = '', en = '', es = '' } = cells;
-  if (!isRoleName(role)) throw new TableError(place, 'the role is not known');
-  return { pos: 'func', role, es, key: en };
-}
+  readTable(FILE, { role: z.enum(ROLE_NAMES), en: filled, es: anyText }).map(
+    ({ cells: { role, en, es } }) => ({ pos: 'func', role, es, key: en }),
+  );

@@ -84,7 +84,7 @@ export interface FunctionWord {
   readonly key: string;
 }
 
-const ROLES = [
+export const ROLE_NAMES = [
   'article',
   'determiner',
   'possessive',
@@ -106,8 +106,7 @@ const ROLES = [
   'ago',
   'possession',
 ] as const;
-export type Role = (typeof ROLES)[number];
-export const isRoleName = (text: string): text is Role => ROLES.some((role) => role === text);
+export type Role = (typeof ROLE_NAMES)[number];
 
 export type Reading = Noun | Adjective | VerbReading | Fixed | FunctionWord;
 

@@ -1,10 +1,13 @@
+import { filled, readTable, anyText, type RowOf } from '@neurovista/tables';
+import { z } from 'zod';
 import { verbForms } from '../english/inflection.ts';
 import type { VerbForms } from '../english/inflection.ts';
-import { readTable } from '../../table.ts';
-import type { Row } from '../../table.ts';
 import type { VerbEntry } from './reading.ts';
 
 const FILE = new URL('../../../data/language/verbs.tsv', import.meta.url);
+
+const flagList = z.string().transform((cell) => cell.split(',').filter((flag) => flag !== ''));
+const VERB = { en: filled, past: anyText, pp: anyText, es: filled, flags: flagList };
 
 export interface InflectedVerb {
   readonly entry: VerbEntry;
@@ -13,11 +16,11 @@ export interface InflectedVerb {
 
 /** The verbs of data/language/verbs.tsv with their English forms. */
 export function loadVerbs(): readonly InflectedVerb[] {
-  return readTable(FILE, ['en', 'past', 'pp', 'es', 'flags']).map(toVerb);
+  return readTable(FILE, VERB).map(toVerb);
 }
 
-function toVerb({ cells }: Row): InflectedVerb {
-  const flags = (cells['flags'] ?? '').split(',').filter((flag) => flag !== '');
+function toVerb({ cells }: RowOf<typeof VERB>): InflectedVerb {
+  const { flags } = cells;
   const values = Object.fromEntries(
     flags.flatMap((flag) => {
       const at = flag.indexOf('=');
@@ -27,14 +30,14 @@ function toVerb({ cells }: Row): InflectedVerb {
   const { ing, inf, alone, ...prepositions } = values;
   return {
     entry: {
-      en: cells['en'] ?? '',
-      es: cells['es'] ?? '',
+      en: cells.en,
+      es: cells.es,
       flags: new Set(flags.filter((flag) => !flag.includes('='))),
       prepositions,
       beforeGerund: ing,
       beforeInfinitive: inf,
       alone,
     },
-    forms: verbForms(cells['en'] ?? '', cells['past'], cells['pp']),
+    forms: verbForms(cells.en, cells.past, cells.pp),
   };
 }

@@ -1,6 +1,6 @@
 import { isRole } from '../lexicon/reading.ts';
 import type { FunctionWord, NounClass } from '../lexicon/reading.ts';
-import { unitAt } from '../look.ts';
+import { unitAt } from '../units-and-readings.ts';
 import { agree, definiteArticle } from '../spanish/agreement.ts';
 import type { Agreement } from '../spanish/agreement.ts';
 import type { Tagged } from '../unit.ts';

@@ -1,7 +1,7 @@
 import { isNoun, isRole } from '../lexicon/reading.ts';
 import type { Tagged } from '../unit.ts';
 import type { Gender } from '../spanish/agreement.ts';
-import { unitAt } from '../look.ts';
+import { unitAt } from '../units-and-readings.ts';
 import { agreeCount, readCount } from './determiner.ts';
 import { ownEntry } from '../../own-entry.ts';
 

@@ -5,7 +5,7 @@ import { agree, definiteArticle, indefiniteArticle, MASCULINE } from '../spanish
 import type { Agreement } from '../spanish/agreement.ts';
 import { participle } from '../spanish/conjugation.ts';
 import type { Tagged } from '../unit.ts';
-import { unitAt } from '../look.ts';
+import { unitAt } from '../units-and-readings.ts';
 import { readDuration } from './durations.ts';
 import { linkNouns } from './links.ts';
 import { readDeterminer } from './determiner.ts';

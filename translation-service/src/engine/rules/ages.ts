@@ -1,6 +1,6 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isAdjective, isNoun, isRole, isVerb } from '../lexicon/reading.ts';
-import { isClass, unitAt, words } from '../look.ts';
+import { isClass, unitAt, words } from '../units-and-readings.ts';
 import { readDuration } from '../phrases/durations.ts';
 import { opens } from '../rule-index.ts';
 import type { OpenedRule } from '../rule-index.ts';

@@ -1,6 +1,6 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isNoun, isRole } from '../lexicon/reading.ts';
-import { isClass, unitAt } from '../look.ts';
+import { isClass, unitAt } from '../units-and-readings.ts';
 import { agreeCount, readCount } from '../phrases/determiner.ts';
 import { APPROXIMATION_WORDS, readApproximation, timeUnitOf } from '../phrases/durations.ts';
 import { measureOf } from '../phrases/measures.ts';

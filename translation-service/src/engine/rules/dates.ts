@@ -1,6 +1,6 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isVerb } from '../lexicon/reading.ts';
-import { unitAt } from '../look.ts';
+import { unitAt } from '../units-and-readings.ts';
 import { monthByNumber, monthOf, weekdayOf } from '../phrases/calendar.ts';
 import { opens } from '../rule-index.ts';
 import type { OpenedRule } from '../rule-index.ts';

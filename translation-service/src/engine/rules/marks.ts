@@ -1,7 +1,7 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isAdjective, isNoun, isRole } from '../lexicon/reading.ts';
 import type { Reading } from '../lexicon/reading.ts';
-import { hasRole, opensFinite, opensVerb, unitAt } from '../look.ts';
+import { hasRole, opensFinite, opensVerb, unitAt } from '../units-and-readings.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import { opens } from '../rule-index.ts';
 import type { OpenedRule } from '../rule-index.ts';

@@ -1,7 +1,7 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isAdjective, isRole, isVerb } from '../lexicon/reading.ts';
 import type { Reading, VerbEntry } from '../lexicon/reading.ts';
-import { hasRole, opensVerb, unitAt } from '../look.ts';
+import { hasRole, opensVerb, unitAt } from '../units-and-readings.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import { opens } from '../rule-index.ts';
 import type { OpenedRule } from '../rule-index.ts';

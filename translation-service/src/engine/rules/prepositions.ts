@@ -1,7 +1,7 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isAdjective, isRole, isVerb } from '../lexicon/reading.ts';
 import type { NounClass } from '../lexicon/reading.ts';
-import { opensFinite, unitAt, words } from '../look.ts';
+import { opensFinite, unitAt, words } from '../units-and-readings.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';
 import type { ArticleWish, NounPhrase } from '../phrases/noun-phrase.ts';
 import { opens } from '../rule-index.ts';

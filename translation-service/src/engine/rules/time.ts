@@ -1,7 +1,7 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isNoun, isRole, isVerb } from '../lexicon/reading.ts';
 import type { NounClass } from '../lexicon/reading.ts';
-import { unitAt } from '../look.ts';
+import { unitAt } from '../units-and-readings.ts';
 import { DURATION_WORDS, readDuration, readRecent, timeUnitOf } from '../phrases/durations.ts';
 import { parseNounPhrase } from '../phrases/noun-phrase.ts';
 import { opens } from '../rule-index.ts';

@@ -1,7 +1,7 @@
 import type { Generation, Rule, Subject } from '../generation.ts';
 import { isAdjective, isNoun, isRole, isVerb } from '../lexicon/reading.ts';
 import type { FunctionWord, NounClass } from '../lexicon/reading.ts';
-import { hasRole, opensFinite, opensVerb, unitAt, words } from '../look.ts';
+import { hasRole, opensFinite, opensVerb, unitAt, words } from '../units-and-readings.ts';
 import { agreeCount } from '../phrases/determiner.ts';
 import { DURATION_WORDS } from '../phrases/durations.ts';
 import { parseNounPhrase, renderNounPhrase } from '../phrases/noun-phrase.ts';

@@ -1,6 +1,6 @@
 import { isNoun, isRole, isVerb } from '../lexicon/reading.ts';
 import type { Noun, Reading, VerbReading } from '../lexicon/reading.ts';
-import { isClass } from '../look.ts';
+import { isClass } from '../units-and-readings.ts';
 import {
   adjectiveOf,
   isAdverb,

@@ -1,6 +1,6 @@
 import { isAdjective, isNoun, isRole, isVerb } from '../lexicon/reading.ts';
 import type { Reading } from '../lexicon/reading.ts';
-import { hasRole } from '../look.ts';
+import { hasRole } from '../units-and-readings.ts';
 import {
   adjectiveOf,
   isAdverb,

@@ -1,7 +1,7 @@
 import type { Generation, VerbKind } from '../generation.ts';
 import { isAdjective, isRole, isVerb } from '../lexicon/reading.ts';
 import type { Reading, VerbEntry } from '../lexicon/reading.ts';
-import { hasRole, keyOf, unitAt } from '../look.ts';
+import { hasRole, keyOf, unitAt } from '../units-and-readings.ts';
 import { parseNounPhrase } from '../phrases/noun-phrase.ts';
 import type { Tagged } from '../unit.ts';
 import type { VerbGroup } from './verb-group.ts';

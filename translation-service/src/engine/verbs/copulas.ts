@@ -1,7 +1,7 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isAdjective, isRole, isVerb } from '../lexicon/reading.ts';
 import type { VerbEntry } from '../lexicon/reading.ts';
-import { hasRole, unitAt, words } from '../look.ts';
+import { hasRole, unitAt, words } from '../units-and-readings.ts';
 import { conjugate } from '../spanish/conjugation.ts';
 import { finishVerb, takesNegative } from './complements.ts';
 import { negationOf, sayActive, sayCopula } from './verb-forms.ts';

@@ -1,7 +1,7 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isRole } from '../lexicon/reading.ts';
 import type { VerbEntry } from '../lexicon/reading.ts';
-import { keyOf, opensFinite, unitAt, words } from '../look.ts';
+import { keyOf, opensFinite, unitAt, words } from '../units-and-readings.ts';
 import { parseNounPhrase } from '../phrases/noun-phrase.ts';
 import { opens } from '../rule-index.ts';
 import type { OpenedRule } from '../rule-index.ts';

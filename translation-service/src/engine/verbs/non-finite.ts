@@ -1,7 +1,7 @@
 import type { Generation, Rule } from '../generation.ts';
 import { isNoun, isRole, isVerb } from '../lexicon/reading.ts';
 import type { Reading, VerbEntry, VerbReading } from '../lexicon/reading.ts';
-import { hasRole, words } from '../look.ts';
+import { hasRole, words } from '../units-and-readings.ts';
 import { opens } from '../rule-index.ts';
 import type { OpenedRule } from '../rule-index.ts';
 import { agree, MASCULINE } from '../spanish/agreement.ts';

@@ -1,6 +1,6 @@
 import { isRole, isVerb } from '../lexicon/reading.ts';
 import type { FunctionWord, VerbReading } from '../lexicon/reading.ts';
-import { hasRole, unitAt } from '../look.ts';
+import { hasRole, unitAt } from '../units-and-readings.ts';
 import type { Start } from '../start.ts';
 import type { Tagged } from '../unit.ts';
 

@@ -1,9 +1,11 @@
 import type { TriageLevel } from '@neurovista/contracts';
-import { splitCell, TableError, type Row } from '../../../terminology/tsv.ts';
+import { describeUnknown, filled, list, TableError } from '@neurovista/tables';
+import { z } from 'zod';
 import { readRequirements, type Requirement, type Vocabulary } from '../requirement.ts';
 import { readSafetyTable } from '../safety-table.ts';
 
-export type FlagLevel = Extract<TriageLevel, 'emergency' | 'urgent'>;
+export const FLAG_LEVELS = ['emergency', 'urgent'] as const satisfies readonly TriageLevel[];
+export type FlagLevel = (typeof FLAG_LEVELS)[number];
 
 export interface RedFlagRule {
   readonly id: string;
@@ -17,16 +19,21 @@ export interface RedFlagRule {
   readonly source: string;
 }
 
-const COLUMNS = ['id', 'level', 'when', 'supersedes', 'title', 'detail', 'source'] as const;
-
-/** Reads a level of an alarm; throws a TableError for any other word. */
-export function readLevel(cell: string, place: string): FlagLevel {
-  if (cell === 'emergency' || cell === 'urgent') return cell;
-  throw new TableError(`${place}: the level must be emergency or urgent`);
-}
+const RED_FLAG = {
+  id: filled,
+  level: z.enum(FLAG_LEVELS),
+  when: filled,
+  supersedes: list,
+  title: filled,
+  detail: filled,
+  source: filled,
+};
 
 // A milder rule must not hide a graver one.
-function checkSupersedes(rules: readonly RedFlagRule[], rows: readonly Row<string>[]): void {
+function checkSupersedes(
+  rules: readonly RedFlagRule[],
+  rows: readonly { readonly place: string }[],
+): void {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   for (const [index, rule] of rules.entries()) {
     const place = rows[index]?.place ?? '';
@@ -34,7 +41,7 @@ function checkSupersedes(rules: readonly RedFlagRule[], rows: readonly Row<strin
     for (const id of rule.supersedes) {
       const other = byId.get(id);
       if (!other || other === rule)
-        throw new TableError(`${place}: there is no other rule "${id}"`);
+        throw new TableError(`${place}: supersedes: ${describeUnknown(id, byId.keys())}`);
       if (other.level === 'emergency' && rule.level !== 'emergency')
         throw new TableError(`${place}: "${id}" is more urgent`);
     }
@@ -43,14 +50,14 @@ function checkSupersedes(rules: readonly RedFlagRule[], rows: readonly Row<strin
 
 /** Loads the red flags; throws a TableError with file and line for a name that nothing else knows. */
 export function loadRedFlagRules(vocabulary: Vocabulary): RedFlagRule[] {
-  const rows = readSafetyTable('red-flags.tsv', COLUMNS);
+  const rows = readSafetyTable('red-flags.tsv', RED_FLAG);
   const rules = rows.map(({ cells, place }): RedFlagRule => {
-    const { id, title, detail, source } = cells;
+    const { id, level, supersedes, title, detail, source } = cells;
     return {
       id,
-      level: readLevel(cells.level, place),
+      level,
       requirements: readRequirements(cells.when, vocabulary, place),
-      supersedes: splitCell(cells.supersedes),
+      supersedes,
       title,
       detail,
       source,

@@ -5,7 +5,7 @@ import { isAsNeeded, timesPerDay } from '../../../medication/frequency.ts';
 import { meet, type Requirement } from '../requirement.ts';
 import type { MedicationMention } from '../../../record/medications.ts';
 import type { Substance } from './medication-list.ts';
-import { aboutTogether, strictest, toNote, type Check } from './safety-note.ts';
+import { aboutTogether, strictest, titled, type Check } from './safety-note.ts';
 import type { DoseRule } from './safety-rules.ts';
 
 const MILLIGRAMS: Readonly<Record<string, number>> = { mg: 1, g: 1000, mcg: 0.001 };
@@ -78,7 +78,7 @@ export const checkDoses: Check = ({ record, medications }, { doses }) => {
     if (!advice) return [];
     const about = {
       kind: kindOf(advice),
-      title: `daily dose of ${ingredient} ${rounded(total)} mg`,
+      wording: titled(`daily dose of ${ingredient} ${rounded(total)} mg`),
       advice,
       evidence: counted.map(({ drug }) => drug.evidence),
     };
@@ -90,6 +90,7 @@ export const checkDoses: Check = ({ record, medications }, { doses }) => {
           about,
         ),
       ];
-    return [{ note: toNote(about), subject: `${ingredient}: dose`, together: [] }];
+    const { drug } = counted[0]!;
+    return [{ ...about, drugs: [drug], subject: `${ingredient}: dose`, together: [] }];
   });
 };

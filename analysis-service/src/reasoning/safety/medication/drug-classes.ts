@@ -1,4 +1,4 @@
-import { splitCell, TableError } from '../../../terminology/tsv.ts';
+import { describeUnknown, filled, list, TableError } from '@neurovista/tables';
 import { readSafetyTable } from '../safety-table.ts';
 import type { Ingredients } from './drug-rules.ts';
 
@@ -15,13 +15,14 @@ export interface DrugClass {
 export type DrugClasses = ReadonlyMap<string, DrugClass>;
 
 const WORD_MARK = '~';
+const CLASS = { class: filled, name: filled, members: list, source: filled };
 
 /** Classes of drugs by id; a member with `~` before it is a word for the whole class. */
 export function loadDrugClasses(): DrugClasses {
-  const rows = readSafetyTable('drug-classes.tsv', ['class', 'name', 'members', 'source']);
+  const rows = readSafetyTable('drug-classes.tsv', CLASS);
   return new Map(
     rows.map(({ cells }) => {
-      const marked = splitCell(cells.members);
+      const marked = cells.members;
       const words = marked.filter((member) => member.startsWith(WORD_MARK));
       return [
         cells.class,
@@ -49,6 +50,6 @@ export function membersOf(cell: string, classes: DrugClasses, place: string): In
 
 export function classOf(id: string, classes: DrugClasses, place: string): DrugClass {
   const known = classes.get(id);
-  if (!known) throw new TableError(`${place}: there is no drug class "${id}"`);
+  if (!known) throw new TableError(`${place}: drug class: ${describeUnknown(id, classes.keys())}`);
   return known;
 }

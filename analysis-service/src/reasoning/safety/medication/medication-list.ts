@@ -1,4 +1,5 @@
 import type { Evidence } from '@neurovista/contracts';
+import type { RecordedAllergy } from '../../../record/allergies.ts';
 import type { MedicationMention } from '../../../record/medications.ts';
 import type { PatientRecord } from '../../../record/patient-record.ts';
 import type { DrugClasses } from './drug-classes.ts';
@@ -6,16 +7,28 @@ import type { DrugClasses } from './drug-classes.ts';
 /** A substance of the notes with all its ingredients in lower case and the words that name it (UTF-16 offsets). */
 export interface Substance {
   readonly name: string;
+  /** As the record names it. */
+  readonly shown: string;
   readonly ingredients: readonly string[];
   /** The words of the first mention. */
   readonly evidence: Evidence;
   readonly mentions: readonly MedicationMention[];
 }
 
+/** A substance that is listed as an allergy or intolerance. */
+export interface Allergen extends Substance {
+  readonly kind: RecordedAllergy['kind'];
+  /** The reaction was an anaphylaxis or a severe one of the skin. */
+  readonly isSevere: boolean;
+}
+
 export interface MedicationList {
   /** Taken now: not denied, stopped, refused, only considered, a relative's or an allergen. */
   readonly current: readonly Substance[];
-  readonly allergies: readonly Substance[];
+  /** What the patient is allergic or intolerant to; none that was taken back. */
+  readonly allergies: readonly Allergen[];
+  /** Names of substances that were taken without harm since. */
+  readonly tolerated: ReadonlySet<string>;
 }
 
 /** Leaves out "NSAID" where ibuprofen is named too: it is not a second drug. */
@@ -35,25 +48,36 @@ function withoutClassWords(substances: readonly Substance[], classes: DrugClasse
 
 /** The medications that the patient takes now and those that they are allergic to, as the checks compare them. */
 export function toMedicationList(
-  { medications, allergies }: Pick<PatientRecord, 'medications' | 'allergies'>,
+  {
+    medications,
+    allergies,
+    tolerated,
+  }: Pick<PatientRecord, 'medications' | 'allergies' | 'tolerated'>,
   classes: DrugClasses,
 ): MedicationList {
   const current = medications
     .filter(({ status }) => status === 'current')
-    .map(({ name, ingredients, mentions }) => ({
+    .map(({ name, concept, ingredients, mentions }) => ({
       name,
+      shown: concept?.name ?? name,
       ingredients,
       mentions,
       evidence: mentions[0]!.evidence,
     }));
   return {
     current: withoutClassWords(current, classes),
-    allergies: allergies.map(({ name, ingredients, evidence }) => ({
-      name,
-      ingredients,
-      evidence: evidence[0]!,
-      mentions: [],
-    })),
+    allergies: allergies
+      .filter(({ status }) => status === 'active')
+      .map(({ name, substance, ingredients, kind, severity, evidence }) => ({
+        name,
+        shown: substance,
+        ingredients,
+        kind,
+        isSevere: severity === 'severe',
+        evidence: evidence.find(({ status }) => status === 'present') ?? evidence[0]!,
+        mentions: [],
+      })),
+    tolerated,
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { filled } from '@neurovista/tables';
 import type { MedicationSafetyNote } from '@neurovista/contracts';
 import { loadPatientKnowledge, readFields } from '../../../read-patient.ts';
 import { loadLexicon } from '../../../terminology/lexicon.ts';
@@ -9,7 +10,7 @@ import { readSafetyTable } from '../safety-table.ts';
 import { loadDrugClasses, membersOf } from './drug-classes.ts';
 import { toMedicationList } from './medication-list.ts';
 import { findMedicationRisks } from './medication-safety.ts';
-import { loadSafetyRules } from './safety-rules.ts';
+import { ADVICE, loadSafetyRules } from './safety-rules.ts';
 
 const lexicon = loadLexicon();
 const knowledge = loadKnowledge();
@@ -49,8 +50,11 @@ function pairOf(first: string, second: string): [string, string] {
   throw new Error(`no two drugs of ${first} and ${second} are in the vocabulary`);
 }
 
-const ADVICE = ['severity', 'why', 'consider', 'source'] as const;
-const interactionRows = readSafetyTable('interactions.tsv', ['first', 'second', ...ADVICE]);
+const interactionRows = readSafetyTable('interactions.tsv', {
+  first: filled,
+  second: filled,
+  ...ADVICE,
+});
 const pairs = interactionRows
   .filter(({ cells }) => !/drug:ethanol/u.test(cells.second))
   .map(({ cells }): [string, string] => pairOf(cells.first, cells.second));
@@ -112,7 +116,7 @@ describe('names in the tables', () => {
   const cells = [
     ...interactionRows.flatMap(({ cells: { first, second } }) => [first, second]),
     ...['pregnancy-rules.tsv', 'lactation-rules.tsv'].flatMap((file) =>
-      readSafetyTable(file, ['medication', ...ADVICE]).map((row) => row.cells.medication),
+      readSafetyTable(file, { medication: filled, ...ADVICE }).map((row) => row.cells.medication),
     ),
     ...classes.keys(),
   ];
@@ -219,7 +223,7 @@ describe('the patient', () => {
     ['Father had heart failure. Takes ibuprofen.', {}],
     ['Takes metformin. eGFR 45.', {}],
     ['Former smoker. Takes birth control pills.', { age: 36, sex: 'female' }],
-    ['Takes metformin. Creatinine 2.9 mg/dL.', {}],
+    ['Takes metformin. Creatinine 1.2 mg/dL.', {}],
     ['Smokes a pack a day. Takes birth control pills.', { age: 34, sex: 'female' }],
     ['Takes diphenhydramine at night.', { age: 64 }],
     ['Takes codeine for cough.', { age: 18 }],

@@ -15,8 +15,9 @@ import {
   checkLactation,
   checkPregnancy,
 } from './patient-checks.ts';
-import { RANK, toNote, type Check, type Finding, type SafetyFacts } from './safety-note.ts';
+import { RANK, titled, toNote, type Check, type Finding, type SafetyFacts } from './safety-note.ts';
 import type { SafetyRules } from './safety-rules.ts';
+import { uniteSimilar } from './similar-notes.ts';
 
 export type { SafetyFacts } from './safety-note.ts';
 
@@ -40,19 +41,23 @@ function limit(facts: SafetyFacts): { readonly facts: SafetyFacts; readonly left
   const { current } = facts.medications;
   if (current.length <= MOST_COMPARED) return { facts, left: [] };
   const title = `Only the first ${MOST_COMPARED} medications were compared`;
-  const note = toNote({
+  const others = current.slice(MOST_COMPARED);
+  const left: Finding = {
     kind: 'interaction',
-    title,
+    wording: titled(title),
     advice: {
       severity: 'warning',
       why: 'The list of medications is longer than what is compared at once.',
       consider: 'Check the others by hand.',
       source: 'limit of this product',
     },
-    evidence: current.slice(MOST_COMPARED).map((drug) => drug.evidence),
-  });
+    evidence: others.map((drug) => drug.evidence),
+    drugs: others,
+    subject: title,
+    together: [],
+  };
   const medications = { ...facts.medications, current: current.slice(0, MOST_COMPARED) };
-  return { facts: { ...facts, medications }, left: [{ note, subject: title, together: [] }] };
+  return { facts: { ...facts, medications }, left: [left] };
 }
 
 /** Nothing is said twice: one note for each subject, and none of info that a combination tells already. */
@@ -60,14 +65,14 @@ function withoutRepeats(findings: readonly Finding[]): Finding[] {
   const bySubject = new Map<string, Finding>();
   for (const finding of findings) {
     const known = bySubject.get(finding.subject);
-    if (!known || RANK[finding.note.severity] < RANK[known.note.severity])
+    if (!known || RANK[finding.advice.severity] < RANK[known.advice.severity])
       bySubject.set(finding.subject, finding);
   }
   const kept = [...bySubject.values()];
   const combinations = kept.filter(({ together }) => together.length > 2);
   return kept.filter(
-    ({ note, together }) =>
-      note.severity !== 'info' ||
+    ({ advice, together }) =>
+      advice.severity !== 'info' ||
       together.length !== 2 ||
       !combinations.some((one) => together.every((name) => one.together.includes(name))),
   );
@@ -88,7 +93,7 @@ export function findMedicationRisks(
     // An allergy matters on skin and eye too.
     check(check === checkAllergies ? facts : systemic, rules),
   );
-  return withoutRepeats([...left, ...findings])
-    .map(({ note }) => note)
+  return uniteSimilar(withoutRepeats([...left, ...findings]))
+    .map(toNote)
     .toSorted((a, b) => RANK[a.severity] - RANK[b.severity]);
 }

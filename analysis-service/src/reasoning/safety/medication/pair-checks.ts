@@ -1,12 +1,14 @@
 // What two or more substances of the notes mean together: interactions, allergies, duplicates, combinations.
+import { meet } from '../requirement.ts';
 import { isAmong, type DrugRules } from './drug-rules.ts';
-import type { Substance } from './medication-list.ts';
+import type { Allergen, Substance } from './medication-list.ts';
 import {
   about,
   aboutTogether,
   pairsOf,
   sharesIngredient,
   strictest,
+  titled,
   type Check,
   type Finding,
 } from './safety-note.ts';
@@ -47,13 +49,15 @@ function addPair(pairs: Map<string, Pair>, rule: PairRule, drugs: Pair['drugs'])
   pairs.set(key, { drugs, rules: [...(pairs.get(key)?.rules ?? []), rule] });
 }
 
-export const checkInteractions: Check = ({ medications }, { interactions }) =>
+export const checkInteractions: Check = ({ record, medications }, { interactions }) =>
   matchPairs(medications.current, interactions).flatMap(({ drugs: [a, b], rules }) => {
-    const advice = strictest(rules);
+    const advice = strictest(
+      rules.filter(({ when }) => when.every((one) => meet(one, record) !== undefined)),
+    );
     if (!advice) return [];
-    const title = `${a.name} taken with ${b.name}`;
+    const wording = { drugs: [a.name], link: 'taken with', against: [b.name] };
     const evidence = [a.evidence, b.evidence];
-    return [aboutTogether([a, b], { kind: 'interaction', title, advice, evidence })];
+    return [aboutTogether([a, b], { kind: 'interaction', wording, advice, evidence })];
   });
 
 const sameSubstance: Advice = {
@@ -63,23 +67,61 @@ const sameSubstance: Advice = {
   source: 'the notes themselves',
 };
 
+const notTolerated: Advice = {
+  severity: 'warning',
+  why: 'The notes say that it was not tolerated.',
+  consider: 'Ask what it did and whether it was tried again since.',
+  source: 'the notes themselves',
+};
+
+const calledSideEffect: Advice = {
+  severity: 'info',
+  why: 'The notes name a side effect of it, and no allergy.',
+  consider: 'Ask whether it is tolerated now.',
+  source: 'the notes themselves',
+};
+
+const ofSameSubstance: Readonly<Record<Allergen['kind'], Advice>> = {
+  allergy: sameSubstance,
+  intolerance: notTolerated,
+  'side-effect': calledSideEffect,
+};
+
+/** After a severe reaction a cross-reaction that is unlikely is still to be weighed before the drug is given. */
+const afterReaction = (advice: Advice, { isSevere }: Allergen): Advice =>
+  isSevere && advice.severity === 'info' ? { ...advice, severity: 'warning' } : advice;
+
+/** What an allergen and a drug mean together; what was not tolerated tells little of related substances. */
+function adviceOn(
+  allergen: Allergen,
+  drug: Substance,
+  crossAllergies: DrugRules<PairRule>,
+): Advice | undefined {
+  if (sharesIngredient(allergen, drug)) return ofSameSubstance[allergen.kind];
+  if (allergen.kind === 'side-effect') return undefined;
+  const advice = strictest(
+    crossAllergies.of(drug.ingredients).filter(({ first }) => isAmong(first, allergen.ingredients)),
+  );
+  if (advice === undefined) return undefined;
+  return allergen.kind === 'intolerance'
+    ? { ...advice, severity: 'info' }
+    : afterReaction(advice, allergen);
+}
+
 export const checkAllergies: Check = ({ medications }, { crossAllergies }) =>
   medications.current.flatMap((drug) => {
+    if (drug.ingredients.some((one) => medications.tolerated.has(one))) return [];
     const matches = medications.allergies.flatMap((allergen) => {
-      const advice = sharesIngredient(allergen, drug)
-        ? sameSubstance
-        : strictest(
-            crossAllergies
-              .of(drug.ingredients)
-              .filter(({ first }) => isAmong(first, allergen.ingredients)),
-          );
+      const advice = adviceOn(allergen, drug, crossAllergies);
       return advice ? [{ ...advice, allergen }] : [];
     });
     const worst = strictest(matches);
     if (!worst) return [];
-    const title = `${drug.name} despite an allergy to ${worst.allergen.name}`;
+    const { kind, name } = worst.allergen;
+    const link = `despite an ${kind === 'allergy' ? 'allergy' : 'intolerance'} to`;
+    const wording = { drugs: [drug.name], link, against: [name] };
     const evidence = [drug.evidence, worst.allergen.evidence];
-    return [about(drug, 'allergy', { kind: 'allergy', title, advice: worst, evidence })];
+    return [about(drug, 'allergy', { kind: 'allergy', wording, advice: worst, evidence })];
   });
 
 const sameIngredient: Advice = {
@@ -99,9 +141,9 @@ export const checkDuplicates: Check = ({ medications }, { duplicates }) =>
             .filter(({ drugClass }) => isAmong(drugClass.members, b.ingredients)),
         );
     if (!advice) return [];
-    const title = `${a.name} together with ${b.name}`;
+    const wording = { drugs: [a.name], link: 'together with', against: [b.name] };
     const evidence = [a.evidence, b.evidence];
-    return [aboutTogether([a, b], { kind: 'duplicate', title, advice, evidence })];
+    return [aboutTogether([a, b], { kind: 'duplicate', wording, advice, evidence })];
   });
 
 /** A drug for each part of the rule, none of them twice; all that fit the first part come first. */
@@ -130,6 +172,6 @@ export const checkCombinations: Check = ({ record, medications }, { combinations
     );
     if (!fill(rule.drugs, fitting)) return [];
     const evidence = fitting.map((drug) => drug.evidence);
-    const { title } = rule;
-    return [aboutTogether(fitting, { kind: 'interaction', title, advice: rule, evidence })];
+    const wording = titled(rule.title);
+    return [aboutTogether(fitting, { kind: 'interaction', wording, advice: rule, evidence })];
   });

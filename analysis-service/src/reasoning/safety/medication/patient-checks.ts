@@ -4,50 +4,74 @@ import { kidneyFunction } from '../kidney-function.ts';
 import { meet } from '../requirement.ts';
 import type { PatientRecord } from '../../../record/patient-record.ts';
 import type { DrugRules } from './drug-rules.ts';
-import { about, strictest, toNote, type Check } from './safety-note.ts';
-import type { Advice, ConditionRule, MedicationRule } from './safety-rules.ts';
+import type { PassingConditions } from '../passing-conditions.ts';
+import { about, RANK, strictest, titled, type Check } from './safety-note.ts';
+import type { Advice, ConditionRule, MedicationRule, Severity } from './safety-rules.ts';
 
 interface Match {
   readonly name: string;
   readonly evidence: Evidence;
+  /** The most that it says, where it has passed. */
+  readonly most: Severity | undefined;
 }
 
 // A habit counts as a finding for the diagnosis even when it is over, but not for a medication of now.
 const IS_OVER = /\b(?:ex|former|quit|stopped)\b/iu;
 
-function named(
-  names: ReadonlyMap<string, string>,
-  found: ReadonlyMap<string, Evidence>,
-): readonly Match[] {
+function named(names: ReadonlyMap<string, string>, found: ReadonlyMap<string, Evidence>): Match[] {
   return [...names].flatMap(([id, name]) => {
     const evidence = found.get(id);
-    return evidence && !IS_OVER.test(evidence.text) ? [{ name, evidence }] : [];
+    return evidence && !IS_OVER.test(evidence.text) ? [{ name, evidence, most: undefined }] : [];
+  });
+}
+
+/** Conditions, without those that have passed and then say nothing. */
+function namedConditions(
+  names: ReadonlyMap<string, string>,
+  { conditions, formerConditions }: PatientRecord,
+  passing: PassingConditions,
+): Match[] {
+  return named(names, conditions).flatMap((match) => {
+    if (!formerConditions.has(match.name) || !passing.has(match.name)) return [match];
+    const most = passing.get(match.name);
+    return most === undefined ? [] : [{ ...match, most }];
   });
 }
 
 function matchesOf(
   { conditions, findings, when }: ConditionRule,
   record: PatientRecord,
+  passing: PassingConditions,
 ): readonly Match[] {
   if (!when.every((requirement) => meet(requirement, record) !== undefined)) return [];
-  return [...named(conditions, record.conditions), ...named(findings, record.stated)];
+  const all = [...namedConditions(conditions, record, passing), ...named(findings, record.stated)];
+  return all.toSorted((a, b) => Number(a.most !== undefined) - Number(b.most !== undefined));
 }
+
+const milder = (severity: Severity, most: Severity | undefined): Severity =>
+  most !== undefined && RANK[most] > RANK[severity] ? most : severity;
 
 const KIDNEY = 'kidney';
 
-export const checkConditions: Check = ({ record, medications }, { conditions, kidney }) => {
+export const checkConditions: Check = (
+  { record, medications },
+  { conditions, kidney, passing },
+) => {
   const isRateKnown = kidneyFunction(record) !== undefined;
   return medications.current.flatMap((drug) => {
     // A stated filtration rate tells more than the name of a kidney disease.
     const hasOwnRate = isRateKnown && kidney.of(drug.ingredients).length > 0;
     return conditions.of(drug.ingredients).flatMap((rule) => {
       if (hasOwnRate && rule.topic === KIDNEY && rule.severity !== 'critical') return [];
-      const matches = matchesOf(rule, record);
+      const matches = matchesOf(rule, record, passing);
       const [first] = matches;
       if (!first) return [];
-      const title = `${drug.name} in a patient with ${first.name}`;
+      const isOver = first.most !== undefined;
+      const link = `in a patient ${isOver ? 'who has had' : 'with'}`;
+      const wording = { drugs: [drug.name], link, against: [first.name] };
+      const advice = { ...rule, severity: milder(rule.severity, first.most) };
       const evidence = [drug.evidence, ...matches.map((match) => match.evidence)];
-      return [about(drug, rule.topic, { kind: 'condition', title, advice: rule, evidence })];
+      return [about(drug, rule.topic, { kind: 'condition', wording, advice, evidence })];
     });
   });
 };
@@ -59,9 +83,9 @@ export const checkKidney: Check = ({ record, medications }, { kidney }) => {
   return medications.current.flatMap((drug) => {
     const advice = strictest(kidney.of(drug.ingredients).filter(({ below }) => known.rate < below));
     if (!advice) return [];
-    const title = `${drug.name} with an eGFR of ${rate}`;
+    const wording = { drugs: [drug.name], link: `with an eGFR of ${rate}`, against: [] };
     const evidence = [drug.evidence, known.measured.evidence];
-    return [about(drug, KIDNEY, { kind: 'condition', title, advice, evidence })];
+    return [about(drug, KIDNEY, { kind: 'condition', wording, advice, evidence })];
   });
 };
 
@@ -73,8 +97,8 @@ export const checkAge: Check = ({ record, medications }, { ages }) => {
       ages.of(drug.ingredients).filter(({ from, to }) => from <= years && years <= to),
     );
     if (!advice) return [];
-    const title = `${drug.name} ${when}`;
-    return [about(drug, 'age', { kind: 'age', title, advice, evidence: [drug.evidence] })];
+    const wording = { drugs: [drug.name], link: when, against: [] };
+    return [about(drug, 'age', { kind: 'age', wording, advice, evidence: [drug.evidence] })];
   });
 };
 
@@ -106,9 +130,10 @@ const checkUnknownPregnancy: Check = ({ medications }, { pregnancy }) => {
   );
   if (harmful.length === 0) return [];
   const evidence = harmful.map((drug) => drug.evidence);
-  const title = 'Pregnancy is not stated';
-  const note = toNote({ kind: 'pregnancy', title, advice: askAboutPregnancy, evidence });
-  return [{ note, subject: title, together: [] }];
+  const subject = 'Pregnancy is not stated';
+  const wording = titled(subject);
+  const advice = askAboutPregnancy;
+  return [{ kind: 'pregnancy', wording, advice, evidence, drugs: harmful, subject, together: [] }];
 };
 
 function checkRules(rules: DrugRules<MedicationRule>, situation: string): Check {
@@ -116,15 +141,24 @@ function checkRules(rules: DrugRules<MedicationRule>, situation: string): Check 
     medications.current.flatMap((drug) => {
       const advice = strictest(rules.of(drug.ingredients));
       if (!advice) return [];
-      const title = `${drug.name} ${situation}`;
+      const wording = { drugs: [drug.name], link: situation, against: [] };
       const evidence = [drug.evidence];
-      return [about(drug, situation, { kind: 'pregnancy', title, advice, evidence })];
+      return [about(drug, situation, { kind: 'pregnancy', wording, advice, evidence })];
     });
 }
+
+const PLANNED = 'while a pregnancy is planned';
+
+/** What would be told in a pregnancy matters before it; nothing has happened yet, so it is a warning at most. */
+const checkPlannedPregnancy: Check = (facts, rules) =>
+  checkRules(rules.pregnancy, PLANNED)(facts, rules)
+    .filter(({ advice }) => advice.severity !== 'info')
+    .map((finding) => ({ ...finding, advice: { ...finding.advice, severity: 'warning' } }));
 
 export const checkPregnancy: Check = (facts, rules) => {
   const { record } = facts;
   if (record.pregnant === true) return checkRules(rules.pregnancy, 'in pregnancy')(facts, rules);
+  if (record.plansPregnancy && record.sex !== 'male') return checkPlannedPregnancy(facts, rules);
   return mayBePregnant(record) ? checkUnknownPregnancy(facts, rules) : [];
 };
 

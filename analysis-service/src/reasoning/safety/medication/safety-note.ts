@@ -1,3 +1,4 @@
+// A note on medications as the checks make it, before similar ones become one.
 import type { Evidence, MedicationSafetyNote } from '@neurovista/contracts';
 import type { PatientRecord } from '../../../record/patient-record.ts';
 import type { MedicationList, Substance } from './medication-list.ts';
@@ -8,9 +9,22 @@ export interface SafetyFacts {
   readonly medications: MedicationList;
 }
 
-/** A note with what it is about, by which repeats are found. */
+/** What a note is called: the drugs, what links them to what speaks against them, and that, each named once. */
+export interface Wording {
+  readonly drugs: readonly string[];
+  readonly link: string;
+  /** Other drugs, a condition, an allergen; nothing where the link tells all. */
+  readonly against: readonly string[];
+}
+
+/** A note with what it is about, by which repeats and similar ones are found. */
 export interface Finding {
-  readonly note: MedicationSafetyNote;
+  readonly kind: MedicationSafetyNote['kind'];
+  readonly wording: Wording;
+  readonly advice: Advice;
+  readonly evidence: readonly Evidence[];
+  /** The drugs of the patient that it is about. */
+  readonly drugs: readonly Substance[];
   /** Findings with the same subject are one note: the most severe, then the first. */
   readonly subject: string;
   /** Names of the drugs, for notes on drugs that are taken together. */
@@ -23,34 +37,42 @@ export const RANK: Readonly<Record<Severity, number>> = { critical: 0, warning: 
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-interface About {
-  readonly kind: MedicationSafetyNote['kind'];
-  readonly title: string;
-  readonly advice: Advice;
-  readonly evidence: readonly Evidence[];
+/** "a", "a and b", "a, b and c" */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
+const titleOf = ({ drugs, link, against }: Wording) =>
+  sentenceCase([listed(drugs), link, listed(against)].filter((part) => part !== '').join(' '));
+
 /** The note in the shape of the contract: what in the title, why and what to consider in the detail. */
-export function toNote({ kind, title, advice, evidence }: About): MedicationSafetyNote {
+export function toNote({ kind, wording, advice, evidence, drugs }: Finding): MedicationSafetyNote {
   return {
     kind,
     severity: advice.severity,
-    title: sentenceCase(title),
+    title: titleOf(wording),
     detail: `${advice.why} ${advice.consider}`,
+    drugs: [...new Set(drugs.map(({ shown }) => shown))],
     evidence: [...evidence],
     source: advice.source,
   };
 }
 
+type About = Pick<Finding, 'kind' | 'wording' | 'advice' | 'evidence'>;
+
+/** A note under a title of its own. */
+export const titled = (title: string): Wording => ({ drugs: [], link: title, against: [] });
+
 /** A finding about one drug and one subject. */
 export function about(drug: Substance, topic: string, rest: About): Finding {
-  return { note: toNote(rest), subject: `${drug.name}: ${topic}`, together: [] };
+  return { ...rest, drugs: [drug], subject: `${drug.name}: ${topic}`, together: [] };
 }
 
 /** A finding about drugs taken together. */
 export function aboutTogether(drugs: readonly Substance[], rest: About): Finding {
   const together = drugs.map(({ name }) => name).toSorted();
-  return { note: toNote(rest), subject: together.join(' + '), together };
+  return { ...rest, drugs, subject: together.join(' + '), together };
 }
 
 /** The most severe of the rules that apply, the first one among equals. */

@@ -1,5 +1,7 @@
 import { SEVERITIES } from '@neurovista/contracts';
-import { splitCell, TableError, type Row } from '../../../terminology/tsv.ts';
+import { filled, list, number, TableError, anyText, type RowOf } from '@neurovista/tables';
+import { z } from 'zod';
+import { loadPassingConditions, type PassingConditions } from '../passing-conditions.ts';
 import { readRequirements, type Requirement, type Vocabulary } from '../requirement.ts';
 import { readSafetyTable } from '../safety-table.ts';
 import {
@@ -24,6 +26,8 @@ export interface Advice {
 export interface PairRule extends Advice {
   readonly first: Ingredients;
   readonly second: Ingredients;
+  /** What must hold beside the two; nothing for most pairs. */
+  readonly when: readonly Requirement[];
 }
 
 /** Three or more drugs that are a risk together, whatever their pairs are. */
@@ -89,12 +93,24 @@ export interface SafetyRules {
   readonly lactation: DrugRules<MedicationRule>;
   readonly duplicates: DrugRules<DuplicateRule>;
   readonly doses: DrugRules<DoseRule>;
+  readonly passing: PassingConditions;
 }
 
-const ADVICE = ['severity', 'why', 'consider', 'source'] as const;
+/** The columns of what a rule says. */
+export const ADVICE = {
+  severity: z.enum(SEVERITIES),
+  why: filled,
+  consider: filled,
+  source: filled,
+};
+/** Years, milligrams, rates: none is higher. */
+const count = number(0, 99_999);
 
 const sourceNames = new Map(
-  readSafetyTable('sources.tsv', ['short', 'name']).map(({ cells }) => [cells.short, cells.name]),
+  readSafetyTable('sources.tsv', { short: filled, name: filled }).map(({ cells }) => [
+    cells.short,
+    cells.name,
+  ]),
 );
 
 /** "label; beers" with the short names spelled out. */
@@ -105,16 +121,9 @@ function spellOut(sources: string): string {
     .join('; ');
 }
 
-function readAdvice({ cells, place }: Row<(typeof ADVICE)[number]>): Advice {
-  const severity = SEVERITIES.find((known) => known === cells.severity);
-  if (!severity) throw new TableError(`${place}: unknown severity "${cells.severity}"`);
-  return { severity, why: cells.why, consider: cells.consider, source: spellOut(cells.source) };
-}
-
-function readCount(cell: string, place: string): number {
-  if (!/^\d{1,5}(?:\.\d{1,3})?$/.test(cell))
-    throw new TableError(`${place}: "${cell}" is no number`);
-  return Number(cell);
+function readAdvice({ cells }: RowOf<typeof ADVICE>): Advice {
+  const { severity, why, consider, source } = cells;
+  return { severity, why, consider, source: spellOut(source) };
 }
 
 interface Names {
@@ -125,32 +134,51 @@ interface Names {
 const readWhen = (cell: string, { vocabulary }: Names, place: string) =>
   cell === '' ? [] : readRequirements(cell, vocabulary, place);
 
-function loadPairs(
-  file: string,
-  columns: readonly [string, string],
-  { classes }: Names,
-): PairRule[] {
-  return readSafetyTable(file, [...columns, ...ADVICE]).map((row) => ({
+function loadInteractions({ classes }: Names): PairRule[] {
+  const shape = { first: filled, second: filled, ...ADVICE };
+  return readSafetyTable('interactions.tsv', shape).map((row) => ({
     ...readAdvice(row),
-    first: membersOf(row.cells[columns[0]] ?? '', classes, row.place),
-    second: membersOf(row.cells[columns[1]] ?? '', classes, row.place),
+    first: membersOf(row.cells.first, classes, row.place),
+    second: membersOf(row.cells.second, classes, row.place),
+    when: [],
+  }));
+}
+
+/** Pairs that weigh more when something else holds. */
+function loadPairsWhen(names: Names): PairRule[] {
+  const shape = { first: filled, second: filled, when: filled, ...ADVICE };
+  return readSafetyTable('interactions-when.tsv', shape).map((row) => ({
+    ...readAdvice(row),
+    first: membersOf(row.cells.first, names.classes, row.place),
+    second: membersOf(row.cells.second, names.classes, row.place),
+    when: readWhen(row.cells.when, names, row.place),
+  }));
+}
+
+function loadCrossAllergies({ classes }: Names): PairRule[] {
+  const shape = { allergen: filled, medication: filled, ...ADVICE };
+  return readSafetyTable('cross-allergies.tsv', shape).map((row) => ({
+    ...readAdvice(row),
+    first: membersOf(row.cells.allergen, classes, row.place),
+    second: membersOf(row.cells.medication, classes, row.place),
+    when: [],
   }));
 }
 
 function loadCombinations({ classes }: Names): CombinationRule[] {
-  const columns = ['drugs', 'from', 'title', ...ADVICE] as const;
-  return readSafetyTable('combinations.tsv', columns).map((row) => ({
+  const shape = { drugs: filled, from: count, title: filled, ...ADVICE };
+  return readSafetyTable('combinations.tsv', shape).map((row) => ({
     ...readAdvice(row),
     drugs: row.cells.drugs.split(' + ').map((cell) => membersOf(cell, classes, row.place)),
-    from: readCount(row.cells.from, row.place),
+    from: row.cells.from,
     title: row.cells.title,
   }));
 }
 
-function readConditionNames(cell: string, { vocabulary }: Names, place: string) {
+function readConditionNames(parts: readonly string[], { vocabulary }: Names, place: string) {
   const conditions = new Map<string, string>();
   const findings = new Map<string, string>();
-  for (const part of splitCell(cell)) {
+  for (const part of parts) {
     const finding = /^finding:(.+)$/.exec(part)?.[1];
     const shown =
       finding === undefined ? vocabulary.conditionName(part) : vocabulary.findingName(finding);
@@ -162,8 +190,8 @@ function readConditionNames(cell: string, { vocabulary }: Names, place: string) 
 }
 
 function loadConditions(names: Names): ConditionRule[] {
-  const columns = ['medication', 'condition', 'when', 'topic', ...ADVICE] as const;
-  return readSafetyTable('drug-conditions.tsv', columns).map((row) => ({
+  const shape = { medication: filled, condition: list, when: anyText, topic: anyText, ...ADVICE };
+  return readSafetyTable('drug-conditions.tsv', shape).map((row) => ({
     ...readAdvice(row),
     medication: membersOf(row.cells.medication, names.classes, row.place),
     ...readConditionNames(row.cells.condition, names, row.place),
@@ -173,39 +201,39 @@ function loadConditions(names: Names): ConditionRule[] {
 }
 
 function loadAges({ classes }: Names): AgeRule[] {
-  const columns = ['medication', 'from', 'to', ...ADVICE] as const;
-  return readSafetyTable('age-rules.tsv', columns).map((row) => ({
+  const shape = { medication: filled, from: count, to: count, ...ADVICE };
+  return readSafetyTable('age-rules.tsv', shape).map((row) => ({
     ...readAdvice(row),
     medication: membersOf(row.cells.medication, classes, row.place),
-    from: readCount(row.cells.from, row.place),
-    to: readCount(row.cells.to, row.place),
+    from: row.cells.from,
+    to: row.cells.to,
   }));
 }
 
 function loadMedicationRules(file: string, { classes }: Names): MedicationRule[] {
-  return readSafetyTable(file, ['medication', ...ADVICE]).map((row) => ({
+  return readSafetyTable(file, { medication: filled, ...ADVICE }).map((row) => ({
     ...readAdvice(row),
     medication: membersOf(row.cells.medication, classes, row.place),
   }));
 }
 
 function loadKidney({ classes }: Names): KidneyRule[] {
-  return readSafetyTable('kidney-rules.tsv', ['medication', 'below', ...ADVICE]).map((row) => ({
+  const shape = { medication: filled, below: count, ...ADVICE };
+  return readSafetyTable('kidney-rules.tsv', shape).map((row) => ({
     ...readAdvice(row),
     medication: membersOf(row.cells.medication, classes, row.place),
-    below: readCount(row.cells.below, row.place),
+    below: row.cells.below,
   }));
 }
 
 function loadDoses(names: Names): DoseRule[] {
-  return readSafetyTable('dose-limits.tsv', ['ingredient', 'most', 'when', ...ADVICE]).map(
-    (row) => ({
-      ...readAdvice(row),
-      ingredient: row.cells.ingredient,
-      most: readCount(row.cells.most, row.place),
-      when: readWhen(row.cells.when, names, row.place),
-    }),
-  );
+  const shape = { ingredient: filled, most: count, when: anyText, ...ADVICE };
+  return readSafetyTable('dose-limits.tsv', shape).map((row) => ({
+    ...readAdvice(row),
+    ingredient: row.cells.ingredient,
+    most: row.cells.most,
+    when: readWhen(row.cells.when, names, row.place),
+  }));
 }
 
 const byMedication = <Rule extends MedicationRule>(rules: readonly Rule[]) =>
@@ -215,18 +243,17 @@ const byMedication = <Rule extends MedicationRule>(rules: readonly Rule[]) =>
 export function loadSafetyRules(vocabulary: Vocabulary): SafetyRules {
   const classes = loadDrugClasses();
   const names = { classes, vocabulary };
-  const duplicates = readSafetyTable('duplicates.tsv', ['class', ...ADVICE]).map((row) => ({
+  const duplicates = readSafetyTable('duplicates.tsv', { class: filled, ...ADVICE }).map((row) => ({
     ...readAdvice(row),
     drugClass: classOf(row.cells.class, classes, row.place),
   }));
-  const interactions = loadPairs('interactions.tsv', ['first', 'second'], names);
-  const crossAllergies = loadPairs('cross-allergies.tsv', ['allergen', 'medication'], names);
+  const interactions = [...loadPairsWhen(names), ...loadInteractions(names)];
   return {
     classes,
     actsWhenLocal: membersOf('acts-when-local', classes, 'drug-classes.tsv'),
     interactions: indexByDrug(interactions, ({ first }) => first),
     combinations: loadCombinations(names),
-    crossAllergies: indexByDrug(crossAllergies, ({ second }) => second),
+    crossAllergies: indexByDrug(loadCrossAllergies(names), ({ second }) => second),
     conditions: byMedication(loadConditions(names)),
     kidney: byMedication(loadKidney(names)),
     ages: byMedication(loadAges(names)),
@@ -234,5 +261,6 @@ export function loadSafetyRules(vocabulary: Vocabulary): SafetyRules {
     lactation: byMedication(loadMedicationRules('lactation-rules.tsv', names)),
     duplicates: indexByDrug(duplicates, ({ drugClass }) => drugClass.members),
     doses: indexByDrug(loadDoses(names), ({ ingredient }) => [ingredient]),
+    passing: loadPassingConditions(vocabulary),
   };
 }

@@ -1,5 +1,6 @@
-import { splitCell, TableError } from '../../../terminology/tsv.ts';
-import { readLevel, type FlagLevel } from '../flags/red-flag-rules.ts';
+import { filled, list, number, TableError } from '@neurovista/tables';
+import { z } from 'zod';
+import { FLAG_LEVELS, type FlagLevel } from '../flags/red-flag-rules.ts';
 import { readRequirements, type Requirement, type Vocabulary } from '../requirement.ts';
 import { readSafetyTable } from '../safety-table.ts';
 
@@ -33,20 +34,26 @@ export interface Score {
   readonly source: string;
 }
 
-function readNumber(cell: string, place: string): number {
-  if (!/^-?\d{1,2}(?:\.\d)?$/.test(cell))
-    throw new TableError(`${place}: "${cell}" is not a number of points`);
-  return Number(cell);
-}
+const points = number(-99, 99);
+const ITEM = { score: filled, input: filled, when: filled, points };
+const BAND = { score: filled, from: points, level: z.enum(['', ...FLAG_LEVELS]), meaning: filled };
+const SCORE = {
+  id: filled,
+  name: filled,
+  most: filled,
+  relevant: filled,
+  flags: list,
+  source: filled,
+};
 
 function loadItems(vocabulary: Vocabulary): Map<string, ScoreItem[]> {
   const items = new Map<string, ScoreItem[]>();
-  const rows = readSafetyTable('score-items.tsv', ['score', 'input', 'when', 'points']);
+  const rows = readSafetyTable('score-items.tsv', ITEM);
   for (const { cells, place } of rows) {
     const item = {
       input: cells.input,
       when: readRequirements(cells.when, vocabulary, place),
-      points: readNumber(cells.points, place),
+      points: cells.points,
     };
     items.set(cells.score, [...(items.get(cells.score) ?? []), item]);
   }
@@ -55,11 +62,11 @@ function loadItems(vocabulary: Vocabulary): Map<string, ScoreItem[]> {
 
 function loadBands(): Map<string, ScoreBand[]> {
   const bands = new Map<string, ScoreBand[]>();
-  const rows = readSafetyTable('score-bands.tsv', ['score', 'from', 'level', 'meaning']);
-  for (const { cells, place } of rows) {
+  const rows = readSafetyTable('score-bands.tsv', BAND);
+  for (const { cells } of rows) {
     const band = {
-      from: readNumber(cells.from, place),
-      level: cells.level === '' ? undefined : readLevel(cells.level, place),
+      from: cells.from,
+      level: cells.level === '' ? undefined : cells.level,
       meaning: cells.meaning,
     };
     bands.set(cells.score, [...(bands.get(cells.score) ?? []), band]);
@@ -71,10 +78,8 @@ function loadBands(): Map<string, ScoreBand[]> {
 export function loadScores(vocabulary: Vocabulary, isFlag: (id: string) => boolean): Score[] {
   const items = loadItems(vocabulary);
   const bands = loadBands();
-  const columns = ['id', 'name', 'most', 'relevant', 'flags', 'source'] as const;
-  return readSafetyTable('scores.tsv', columns).map(({ cells, place }) => {
-    const { id, name, most, source } = cells;
-    const flags = splitCell(cells.flags);
+  return readSafetyTable('scores.tsv', SCORE).map(({ cells, place }) => {
+    const { id, name, most, flags, source } = cells;
     const unknown = flags.find((flag) => !isFlag(flag));
     if (unknown !== undefined) throw new TableError(`${place}: there is no red flag "${unknown}"`);
     const own = items.get(id);

@@ -1,0 +1,62 @@
+// Tables of results by date: a test in each row and a date above each column.
+import type { Document, Measurement, Span, Table, TableRow } from '../document.ts';
+import { spanAt } from '../text/span-at.ts';
+import { findDate, toIso } from '../text/structure/dates.ts';
+import { headerCell } from '../text/structure/tables.ts';
+
+interface Trend extends Span {
+  readonly table: Table;
+}
+
+/** A result of a row with the date above its column. */
+export type TrendResult<T> = T & { readonly taken?: string };
+
+const LEAST_DATES = 2;
+const VALUE = /^[<>~]?\s?(\d+(?:\.\d+)?)\s?[*HL!]?$/iu;
+
+const textOf = ({ text }: Document, { begin, end }: Span) => text.slice(begin, end);
+
+function dateOf(doc: Document, title: Span, today: string): string | undefined {
+  const date = findDate(textOf(doc, title), doc.structure.isDayFirst);
+  return date && toIso(date, today);
+}
+
+const isTrend = (doc: Document, { header }: Table, today: string) =>
+  header !== undefined &&
+  header.cells.filter((cell) => dateOf(doc, cell, today) !== undefined).length >= LEAST_DATES;
+
+/** The values of a row, each with the date above it. */
+function resultsOf<T extends Measurement>(
+  doc: Document,
+  one: T,
+  { table, row, today }: { readonly table: Table; readonly row: TableRow; readonly today: string },
+): TrendResult<T>[] {
+  return row.cells.flatMap((cell, index) => {
+    const title = index === 0 ? undefined : headerCell(table, row, index);
+    const taken = title && dateOf(doc, title, today);
+    const value = VALUE.exec(textOf(doc, cell))?.[1];
+    if (taken === undefined || value === undefined) return [];
+    const { begin, end } = cell;
+    return [{ ...one, begin, end, values: [Number(value)], shape: 'single' as const, taken }];
+  });
+}
+
+/**
+ * Reads the row of a table of results by date that a result stands in: one result for each cell, with its date; undefined
+ * where it stands in none. `today` is YYYY-MM-DD.
+ */
+export function createTrendReader(
+  doc: Document,
+  today: string,
+): <T extends Measurement>(one: T) => readonly TrendResult<T>[] | undefined {
+  const trends = doc.structure.tables
+    .filter((table) => isTrend(doc, table, today))
+    .map((table): Trend => ({ begin: table.begin, end: table.end, table }));
+  return (one) => {
+    const table = spanAt(trends, one.begin)?.table;
+    const row = table && spanAt(table.rows, one.begin);
+    if (!row || one.begin >= (row.cells[1]?.begin ?? row.end)) return undefined;
+    const results = resultsOf(doc, one, { table, row, today });
+    return results.length === 0 ? undefined : results;
+  };
+}

@@ -1,0 +1,161 @@
+// What was, and what is now: whole records of which only the present may raise an alarm.
+import { describe, expect, it } from '@jest/globals';
+import { createEngine } from '../../pipeline.ts';
+
+const TODAY = '2026-11-22';
+const engine = createEngine();
+
+interface Told {
+  readonly symptoms: string;
+  readonly history?: string;
+  readonly born?: string;
+}
+
+function assess({ symptoms, history = 'None.', born = '1960-05-01' }: Told) {
+  const intake = {
+    dateOfBirth: born,
+    chiefComplaint: 'Follow-up',
+    symptoms,
+    medicalHistory: history,
+  };
+  return engine.analyzeIntake(intake, TODAY).assessment;
+}
+
+const flagsOf = (told: Told) => assess(told).redFlags.map(({ title }) => title);
+
+const STAY = [
+  'DISCHARGE SUMMARY',
+  'Admitted: 29/10/2026   Discharged: 06/11/2026',
+  'Hospital course: crushing chest pain, sweating, BP 78/40, HR 38. Haematemesis on day 3.',
+  'Discharge medications: aspirin 75 mg, atorvastatin 80 mg',
+].join('\n');
+
+const ENTRIES = [
+  '12/03/2019  ED: crushing chest pain, sweating, ECG normal.',
+  '22/06/2021  ED: collapsed at a wedding. BP 80/50 at scene.',
+  '30/09/2023  ED: thunderclap headache, CT normal.',
+  '11/01/2025  ED: calf swelling, Doppler negative.',
+].join('\n');
+
+describe('no alarm is raised by', () => {
+  it.each<[string, Told]>([
+    [
+      'the course of a stay',
+      { symptoms: 'Feels well, walking daily. No chest pain.', history: STAY },
+    ],
+    [
+      'a stay that is pasted above what is told of today',
+      { symptoms: `${STAY}\n\nToday in clinic: feels well, no chest pain, BP 122/74.` },
+    ],
+    ['old entries', { symptoms: 'Sore elbow for 3 weeks after painting.', history: ENTRIES }],
+    [
+      'old entries above that of today',
+      {
+        symptoms:
+          '03/05/2026 GP: palpitations, chest pain, HR 158, BP 84/50.\nToday: no palpitations, pulse 68.',
+      },
+    ],
+    [
+      'a stay that a sentence tells of',
+      {
+        symptoms:
+          'She was admitted in August with chest pain, hypoxia and collapse. Walks 3 km a day now.',
+      },
+    ],
+    [
+      'earlier columns of results',
+      {
+        symptoms:
+          'Feels well.\n\n           03/02    11/05    18/11\nPotassium  6.8      5.1      4.4\nHb         61       92       134',
+      },
+    ],
+    ['an overdose of years ago', { symptoms: 'Well for years.', history: 'Overdose 2009 (ICU).' }],
+    ['the last of attacks that are over', { symptoms: 'Last seizure was on 2 February 2017.' }],
+    [
+      'weight that was lost on purpose',
+      { symptoms: 'Lost 6 kg on purpose with a slimming group.' },
+    ],
+    ['a pressure injury', { symptoms: 'Sacral pressure injury, distended abdomen after lunch.' }],
+  ])('%s', (_, told) => {
+    expect(flagsOf(told)).toEqual([]);
+  });
+});
+
+describe('an alarm is raised by', () => {
+  it.each<[string, Told, string]>([
+    [
+      'what came after the stay',
+      { symptoms: 'Since last night black tarry stools and BP 84/50.', history: STAY },
+      'Gastrointestinal bleeding',
+    ],
+    [
+      'the complaint beside old entries',
+      { symptoms: 'Crushing chest pain for one hour, sweating.', history: ENTRIES },
+      'Chest pain with features of acute coronary syndrome',
+    ],
+    [
+      'an entry of this week',
+      { symptoms: '20/11/2026: thunderclap headache, gone after an hour.' },
+      'Thunderclap headache',
+    ],
+    [
+      'what goes on since a stay',
+      {
+        symptoms:
+          'In hospital three weeks ago for a hip operation, since then one calf is swollen and breathless.',
+      },
+      'Features of pulmonary embolism',
+    ],
+    [
+      'the latest column of results',
+      {
+        symptoms:
+          'Weak.\n\n           03/02    11/05    21/11\nPotassium  4.4      5.1      6.8\nSodium     138      139      140',
+      },
+      'Potassium of 6 mmol/L or more',
+    ],
+  ])('%s', (_, told, flag) => {
+    expect(flagsOf(told)).toContain(flag);
+  });
+});
+
+describe('a note on medications', () => {
+  const notesOf = (told: Told) =>
+    assess(told).medicationSafety.map(({ severity, title }) => `${severity}: ${title}`);
+
+  it.each<[string, string, string]>([
+    [
+      'is milder when the bleeding is over',
+      'Upper GI bleed 2019. Apixaban 5 mg bid.',
+      'warning: Apixaban in a patient who has had upper gastrointestinal bleeding',
+    ],
+    [
+      'is only worth knowing otherwise',
+      'Levothyroxine 100 mcg daily, ferrous sulfate 325 mg daily.',
+      'info: Levothyroxine taken with ferrous sulfate',
+    ],
+    [
+      'warns of an unlikely cross-reaction after a severe reaction',
+      'Allergies: amoxicillin (anaphylaxis). Takes cefuroxime 250 mg bid.',
+      'warning: Cefuroxime despite an allergy to amoxicillin',
+    ],
+    [
+      'tells of several drugs against one thing at once',
+      'Asthma. Takes propranolol 40 mg bid, carvedilol 6 mg bid.',
+      'critical: Propranolol and carvedilol in a patient with asthma',
+    ],
+  ])('%s', (_, history, note) => {
+    expect(notesOf({ symptoms: 'Feels well.', history })).toContain(note);
+  });
+
+  it('names its drugs as the record does', () => {
+    const { medicationSafety, patient } = assess({
+      symptoms: 'Feels well.',
+      history: 'Takes Coumadin 5 mg daily and ibuprofen 400 mg tid.',
+    });
+    const [note] = medicationSafety;
+    const names = new Set(patient.medications.map(({ name }) => name));
+    expect(note?.drugs).toHaveLength(2);
+    expect(note?.drugs.filter((drug) => !names.has(drug))).toEqual([]);
+  });
+});

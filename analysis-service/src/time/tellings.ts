@@ -1,0 +1,129 @@
+// When each place of a text was told: in a dated entry, in the account of a stay or a visit that is over, or now.
+import type { Document, PartialDate, Span, Telling } from '../document.ts';
+import { spanAt } from '../text/span-at.ts';
+import { daysBefore, findDate, toIso } from '../text/structure/dates.ts';
+import { FORMER_TITLES, NOW_TITLES, STAY_TITLES } from './rules/former-titles.ts';
+import { formerSentences } from './former-sentences.ts';
+
+interface ToldSpan extends Span {
+  readonly telling: Telling;
+}
+
+const FORMER: Telling = { isFormer: true };
+
+// A history of so many characters with several dated entries is a pasted chart, not a list of diseases; estimates.
+const LENGTH_OF_CHART = 2500;
+const ENTRIES_OF_CHART = 3;
+
+const isChart = ({ text, field, structure }: Document) =>
+  field === 'medicalHistory' &&
+  text.length >= LENGTH_OF_CHART &&
+  structure.encounters.length >= ENTRIES_OF_CHART;
+
+const titleOf = ({ text }: Document, { title }: { readonly title: Span }) =>
+  text.slice(title.begin, title.end);
+
+/** Whether a line below a blank one begins to tell of today: "Today he feels well", "Now: ankle swelling". */
+const OPENS_NOW =
+  /^[\s*#=\-–—>[(]*(?:(?:seen |reviewed |presents? |here |in clinic |back )?(?:today|now|currently|tonight|this (?:morning|afternoon|evening|visit))\b|since (?:discharge|then|coming home|getting home|(?:i |he |she )(?:came|got|went) home)\b|(?:he|she|pt|patient|i|mum|dad|they) (?:is |am |are |has |have )?(?:now|today)\b)/iu;
+
+/** "Discharge summary", "Admitted 02/11, discharged 09/11": from there on a stay is told that is over. */
+function staySpans(doc: Document): Span[] {
+  const { text, structure } = doc;
+  const closings = new Set(
+    structure.parts.filter((part) => NOW_TITLES.test(titleOf(doc, part))).map(({ begin }) => begin),
+  );
+  const isTitle = new Set(structure.parts.map(({ begin }) => begin));
+  const spans: Span[] = [];
+  let open: number | undefined;
+  for (const { begin, end, afterBlank } of structure.lines) {
+    const line = text.slice(begin, end);
+    const closes = closings.has(begin) || NOW_TITLES.test(line.slice(0, LONGEST_TITLE));
+    if (
+      open !== undefined &&
+      ((closes && isTitle.has(begin)) || (afterBlank && OPENS_NOW.test(line)))
+    ) {
+      spans.push({ begin: open, end: begin });
+      open = undefined;
+    } else if (open === undefined && STAY_TITLES.test(line)) open = begin;
+  }
+  if (open !== undefined) spans.push({ begin: open, end: text.length });
+  return spans;
+}
+
+const LONGEST_TITLE = 60;
+
+/** Parts whose title says that they tell of before: "Hospital course", "Previous visits". */
+function formerParts(doc: Document): Span[] {
+  return doc.structure.parts
+    .filter((part) => FORMER_TITLES.test(titleOf(doc, part)))
+    .map(({ begin, end }) => ({ begin, end }));
+}
+
+function markAll(length: number, spans: readonly Span[]): Uint8Array {
+  const marked = new Uint8Array(length);
+  for (const { begin, end } of spans) marked.fill(1, begin, end);
+  return marked;
+}
+
+/** Rows of a table whose first cell is a date: "12/03/2019   ED: chest pain". */
+function datedRows({ text, structure }: Document, today: string): ToldSpan[] {
+  return structure.tables.flatMap(({ rows }) =>
+    rows.flatMap(({ begin, end, cells }) => {
+      const words = cells[0] ? text.slice(cells[0].begin, cells[0].end) : '';
+      const isShort = words.length <= LONGEST_DATE && /^\W*\d/u.test(words);
+      const date = isShort ? findDate(words, structure.isDayFirst) : undefined;
+      const isDate =
+        date?.year !== undefined || (date?.month !== undefined && date.day !== undefined);
+      return date && isDate ? [{ begin, end, telling: tellingOf(date, today) }] : [];
+    }),
+  );
+}
+
+const LONGEST_DATE = 18;
+
+/** "Today: feels well" at the head of a line among dated ones is the entry of today. */
+const HEAD_OF_NOW = /^[\s*#=\-–—>[(]*(?:today|now|currently|this visit|at present)\s*[:–—-]/iu;
+
+function linesOfNow({ text, field, structure }: Document): Span[] {
+  if (field === 'medicalHistory') return [];
+  return structure.lines.filter(({ begin, end }) => HEAD_OF_NOW.test(text.slice(begin, end)));
+}
+
+/** Tells of a place of a text when it was told; undefined for what is told now. `today` is YYYY-MM-DD. */
+export function readTellings(doc: Document, today: string): (at: number) => Telling | undefined {
+  const entries = doc.structure.encounters.map(({ begin, end, date }): ToldSpan => ({
+    begin,
+    end,
+    telling: tellingOf(date, today),
+  }));
+  const rows = datedRows(doc, today);
+  const former = markAll(doc.text.length, [
+    ...formerParts(doc),
+    ...staySpans(doc),
+    ...formerSentences(doc),
+  ]);
+  const now = linesOfNow(doc);
+  const isUndatedFormer = isChart(doc) ? isOfChart(doc) : undefined;
+  return (at) => {
+    if (spanAt(now, at)) return undefined;
+    const entry = (spanAt(rows, at) ?? spanAt(entries, at))?.telling;
+    const isFormer = former[at] === 1;
+    if (entry) return isFormer ? { ...entry, isFormer } : entry;
+    return isFormer || isUndatedFormer?.(at) === true ? FORMER : undefined;
+  };
+}
+
+/** In a pasted chart what is not dated is of before, but for parts that say that they tell of today. */
+function isOfChart(doc: Document): (at: number) => boolean {
+  const now = markAll(
+    doc.text.length,
+    doc.structure.parts.filter((part) => NOW_TITLES.test(titleOf(doc, part))),
+  );
+  return (at) => now[at] !== 1;
+}
+
+function tellingOf(date: PartialDate, today: string): Telling {
+  const daysAgo = daysBefore(date, today);
+  return { daysAgo, date: toIso(date, today) };
+}
