@@ -4,11 +4,10 @@ import { daysBefore } from '../../text/structure/dates.ts';
 import { frameText, type FrameText, type Range } from '../frame/frame-text.ts';
 import { tokenIndex } from '../frame/index.ts';
 import { readClause } from './clause.ts';
+import { byCourse, byDays } from './courses.ts';
 import { readOwnWords } from './own-words.ts';
 import {
   byBox,
-  byCourse,
-  byDays,
   byDose,
   byLastDose,
   byList,

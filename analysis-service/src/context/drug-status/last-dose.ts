@@ -10,6 +10,7 @@ const NOW =
 const PAST_UNIT = /^(?:days?|d|weeks?|wks?|w|months?|mo|years?|yrs?)$/u;
 const AGO = /^(?:ago|back|earlier|before)$/u;
 const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*$/u;
+const LISTS = /^(?:,|and|&)$/u;
 const SELDOM = /^(?:monthly|weekly|fortnightly|yearly|annually|depot|months|weeks)$/u;
 // Words from the drug to "last dose", and from there to its day; `estimate`.
 const NEAR_DRUG = 10;
@@ -23,20 +24,25 @@ export interface LastDose extends Range {
 const isLastDose = (tokens: readonly Token[], at: number) =>
   tokens[at]?.norm === 'last' && TAKEN.test(tokens[at + 1]?.norm ?? '');
 
-/** Token at which "last dose of" stands before a drug, or "last dose" behind it in its sentence. */
-function findWords({ tokens, opens }: FrameText, drug: Range): number | undefined {
-  const isBefore = tokens[drug.first - 1]?.norm === 'of' && isLastDose(tokens, drug.first - 3);
-  if (isBefore) return drug.first - 3;
+/** Token at which "last dose" stands behind a drug in its sentence. */
+function findBehind({ tokens, opens }: FrameText, end: number): number | undefined {
   let breaks = 0;
-  for (let at = drug.end; at < drug.end + NEAR_DRUG && opens[at] === 0; at += 1) {
-    // "Prolia 6 monthly - had last dose 3 Sept"
-    if (SELDOM.test(tokens[at]?.norm ?? '')) return undefined;
-    // "Metformin, lisinopril and ibuprofen, last dose Monday"
-    if (/^(?:,|and|&)$/u.test(tokens[at]?.norm ?? '')) breaks += 1;
-    if (breaks > 1) return undefined;
+  for (let at = end; at < end + NEAR_DRUG && opens[at] === 0; at += 1) {
     if (isLastDose(tokens, at)) return tokens[at + 2]?.norm === 'of' ? undefined : at;
+    const norm = tokens[at]?.norm ?? '';
+    // "Metformin, lisinopril and ibuprofen, last dose Monday"
+    if (LISTS.test(norm)) breaks += 1;
+    // "Prolia 6 monthly - had last dose 3 Sept"
+    if (breaks > 1 || SELDOM.test(norm)) return undefined;
   }
   return undefined;
+}
+
+/** Token at which "last dose of" stands before a drug, or "last dose" behind it. */
+function findWords(text: FrameText, drug: Range): number | undefined {
+  const { tokens } = text;
+  const isBefore = tokens[drug.first - 1]?.norm === 'of' && isLastDose(tokens, drug.first - 3);
+  return isBefore ? drug.first - 3 : findBehind(text, drug.end);
 }
 
 const isDate = (tokens: readonly Token[], at: number) =>

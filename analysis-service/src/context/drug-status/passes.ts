@@ -2,7 +2,6 @@
 import { isDenied, stateOf } from '../../document.ts';
 import type { Cue, DrugStatement, Span, Trait } from '../../document.ts';
 import type { Range } from '../frame/frame-text.ts';
-import { daysBefore, findDate } from '../../text/structure/dates.ts';
 import { doseChangeBehind } from './dose-changes.ts';
 import { lastDoseOf } from './last-dose.ts';
 import type { TitledList } from './lists.ts';
@@ -175,15 +174,6 @@ export const byDose: Pass = (scene, { end }) => {
   return change && state('doses', cueOf(scene, change));
 };
 
-// A duration as "7/7", "x 5 days", "2 weeks".
-const COURSE = /\b(\d{1,2})\/(7|52)\b|\b(\d{1,2})\s?-?(days?|d|weeks?|wks?)\b/u;
-const EVERY = /\b(?:every|each|q|per)\s?$/iu;
-const FARTHEST_DATE = 60;
-/** Days beyond which a number of days is the supply of a repeat prescription; `estimate`. */
-const LONGEST_COURSE = 21;
-/** Days by which a course may end later than it was meant to; `estimate`. */
-const GRACE = 7;
-
 export const byYears: Pass = (scene, { end, cell }) => {
   const { tokens } = scene.text;
   const years = yearsBehind(tokens, end, scene.today);
@@ -191,40 +181,6 @@ export const byYears: Pass = (scene, { end, cell }) => {
   const own = cell?.placed.row.cells[cell.index];
   if (years && own && (tokens[years.first]?.begin ?? 0) >= own.end) return undefined;
   return years && state('past', cueOf(scene, years));
-};
-
-/** "Flucloxacillin 500 qds 7/7   01/09/26": a course whose days are over. */
-export const byCourse: Pass = ({ doc, today }, { named: { mention } }) => {
-  const { text } = doc;
-  const lineEnd = text.indexOf('\n', mention.end);
-  const limit = Math.min(lineEnd < 0 ? text.length : lineEnd, mention.end + FARTHEST_DATE);
-  const rest = text.slice(mention.end, limit);
-  const course = COURSE.exec(rest);
-  if (!course || EVERY.test(rest.slice(0, course.index))) return undefined;
-  const date = findDate(rest.slice(course.index + course[0].length), doc.structure.isDayFirst);
-  if (date?.day === undefined || date.year === undefined) return undefined;
-  const unit = course[2] ?? course[4] ?? '';
-  const days = Number(course[1] ?? course[3]) * (/^(?:52|w)/u.test(unit) ? 7 : 1);
-  // A supply of four weeks is no course.
-  if (days > LONGEST_COURSE || daysBefore(date, today) <= days + GRACE) return undefined;
-  return state('past', { begin: mention.end, end: limit, text: rest.trim() });
-};
-
-// "Betamethasone 12-13/11", "cefalexin 3/10 - 10/10": the days on which it was given.
-const DAYS_GIVEN =
-  /^\s?(?:\d{1,2}(?:\/\d{1,2})?)\s?[-–]\s?(\d{1,2})\/(\d{1,2})(?:\/(?:20)?(\d{2}))?(?![\d/])/u;
-
-/** Days behind a drug that lie before today. */
-export const byDays: Pass = ({ doc, today }, { named: { mention } }) => {
-  const match = DAYS_GIVEN.exec(doc.text.slice(mention.end, mention.end + 24));
-  if (!match) return undefined;
-  const [first, second] = [Number(match[1]), Number(match[2])];
-  const [day, month] = doc.structure.isDayFirst || first > 12 ? [first, second] : [second, first];
-  if (day < 1 || day > 31 || month < 1 || month > 12) return undefined;
-  const year = match[3] === undefined ? Number(today.slice(0, 4)) : 2000 + Number(match[3]);
-  if (daysBefore({ day, month, year }, today) <= 0) return undefined;
-  const end = mention.end + match[0].length;
-  return state('past', { begin: mention.end, end, text: match[0].trim() });
 };
 
 const OF_LIST: Readonly<Record<TitledList['kind'], DrugStatement>> = {

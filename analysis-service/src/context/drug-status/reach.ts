@@ -58,19 +58,25 @@ function drugWithin(nodes: readonly Node[], close: number, open = close): number
   return nodes[open + 1]?.kind === 'drug' ? open + 1 : undefined;
 }
 
+/** Most words between a phrase and the drug before it. */
+function farthestBack(phrase: Node | undefined): number {
+  if (isAfar(phrase)) return FARTHEST_AFAR;
+  return namesTopic(phrase) ? FARTHEST_TOPIC : FARTHEST_BACK;
+}
+
 /** Index of the drug that the phrase behind it speaks of. */
 export function drugBehind({ nodes, tokens, partners }: Clause, from: number): number | undefined {
   const isFar = isAfar(nodes[from]);
-  const most = isFar ? FARTHEST_AFAR : namesTopic(nodes[from]) ? FARTHEST_TOPIC : FARTHEST_BACK;
+  const most = farthestBack(nodes[from]);
+  // "Lisinopril 10 mg, stopped smoking"
+  const isHabit = isOfHabit(nodes[from + 1], tokens);
   const crossed = new Set<Mark>();
   let words = 0;
   // "Depot (paliperidone) offered"
   let inner: number | undefined;
   for (let at = from - 1; at >= 0 && words <= most; at -= 1) {
     const node = nodes[at]!;
-    // "Lisinopril 10 mg, stopped smoking"
-    if (node.kind === 'drug')
-      return crossed.has('comma') && isOfHabit(nodes[from + 1], tokens) ? inner : at;
+    if (node.kind === 'drug') return isHabit && crossed.has('comma') ? inner : at;
     if (isMark(node, 'close')) {
       inner ??= drugWithin(nodes, at, partners.get(at));
       at = partners.get(at) ?? at;
