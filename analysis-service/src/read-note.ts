@@ -21,7 +21,7 @@ import {
 } from './document.ts';
 import { readExposures } from './exposures/read-exposures.ts';
 import { isHistoryClosed } from './findings/closed-history.ts';
-import { isPlannedVisit } from './findings/planned-visit.ts';
+import { isPlannedVisit, tellsWorsening } from './findings/planned-visit.ts';
 import type { FindingLexicon } from './findings/finding-lexicon.ts';
 import { findFindings, readFindings, toPatternMention } from './findings/read-findings.ts';
 import { writeOut } from './findings/shorthand.ts';
@@ -207,6 +207,8 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),
     isPlannedVisit: field === 'chiefComplaint' && isPlannedVisit(text),
+    tellsWorsening:
+      field === 'symptoms' && tellsWorsening(text, (at) => tellingAt(at) === undefined),
     person,
     abbreviations: readAbbreviations({ doc, entities: all }),
     coverage: measureCoverage(doc, [

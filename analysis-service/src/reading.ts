@@ -48,6 +48,8 @@ export interface Reading {
   readonly isHistoryClosed: boolean;
   /** The chief complaint tells of a visit that was planned, and of no new trouble. */
   readonly isPlannedVisit: boolean;
+  /** The symptoms say of now that something grows worse. */
+  readonly tellsWorsening: boolean;
   /** What the text says of the sex, the age and a pregnancy of the patient, in text order. */
   readonly person: readonly PersonStatement[];
   /** In text order. */
@@ -78,6 +80,7 @@ export function readingOf(told: Partial<Reading>): Reading {
     breathes: undefined,
     isHistoryClosed: false,
     isPlannedVisit: false,
+    tellsWorsening: false,
     person: [],
     abbreviations: [],
     coverage: { content: 0, used: 0, unread: [] },
