@@ -11,6 +11,7 @@ import type {
   MeasurementStatement,
   Note,
   Observation,
+  Span,
   SubstanceStatement,
 } from './document.ts';
 import type { PersonStatement } from './person/statements.ts';
@@ -62,7 +63,10 @@ export interface Reading {
 }
 
 /** A field as it was read, with its text. */
-export interface ReadNote extends Reading, Note {}
+export interface ReadNote extends Reading, Note {
+  /** What the text says of a word, whatever it means; undefined of a word that itself says such a thing ("no", "father"). */
+  readonly stateOfWord: (word: Span) => FindingState | undefined;
+}
 
 /** A reading that says nothing but what is given. */
 export function readingOf(told: Partial<Reading>): Reading {
