@@ -11,6 +11,7 @@ import type {
   MeasurementStatement,
   Note,
   Observation,
+  Span,
   SubstanceStatement,
 } from './document.ts';
 import type { PersonStatement } from './person/statements.ts';
@@ -48,6 +49,8 @@ export interface Reading {
   readonly isHistoryClosed: boolean;
   /** The chief complaint tells of a visit that was planned, and of no new trouble. */
   readonly isPlannedVisit: boolean;
+  /** The symptoms say of now that something grows worse. */
+  readonly tellsWorsening: boolean;
   /** What the text says of the sex, the age and a pregnancy of the patient, in text order. */
   readonly person: readonly PersonStatement[];
   /** In text order. */
@@ -60,7 +63,10 @@ export interface Reading {
 }
 
 /** A field as it was read, with its text. */
-export interface ReadNote extends Reading, Note {}
+export interface ReadNote extends Reading, Note {
+  /** What the text says of a word, whatever it means; undefined of a word that itself says such a thing ("no", "father"). */
+  readonly stateOfWord: (word: Span) => FindingState | undefined;
+}
 
 /** A reading that says nothing but what is given. */
 export function readingOf(told: Partial<Reading>): Reading {
@@ -78,6 +84,7 @@ export function readingOf(told: Partial<Reading>): Reading {
     breathes: undefined,
     isHistoryClosed: false,
     isPlannedVisit: false,
+    tellsWorsening: false,
     person: [],
     abbreviations: [],
     coverage: { content: 0, used: 0, unread: [] },

@@ -44,6 +44,11 @@ describe('the field', () => {
     ['No {gout}', 'medicalHistory', [['NEGATION']]],
     ['Mother: {gout}', 'medicalHistory', [['PERTAINS_TO_FAMILY']]],
     ['Mum has {MS}.', 'medicalHistory', [['PERTAINS_TO_FAMILY']]],
+    [
+      'Mother had {breast cancer} and Ms Jones has {chest pain}.',
+      'symptoms',
+      [['PERTAINS_TO_FAMILY'], []],
+    ],
     ['Gran has {dementia}.', 'medicalHistory', [['PERTAINS_TO_FAMILY']]],
     ['MGM: {colon cancer} 52', 'medicalHistory', [['PERTAINS_TO_FAMILY']]],
     ['{p:appendectomy}', 'medicalHistory', [['PAST_HISTORY']]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPlannedVisit } from './planned-visit.ts';
+import { isPlannedVisit, tellsWorsening } from './planned-visit.ts';
 
 describe('isPlannedVisit', () => {
   it.each([
@@ -24,5 +24,30 @@ describe('isPlannedVisit', () => {
     'New rash',
   ])('sees none in %s', (complaint) => {
     expect(isPlannedVisit(complaint)).toBe(false);
+  });
+});
+
+describe('tellsWorsening', () => {
+  it.each([
+    'More breathless over the last week, using Ventolin 10 times a day',
+    'Waking up at night coughing',
+    'Increasing ankle swelling',
+    'Legs worse since yesterday',
+  ])('sees it in %s', (text) => {
+    expect(tellsWorsening(text, () => true)).toBe(true);
+  });
+
+  it.each([
+    'No flares since the last visit',
+    'Breathing has not been getting worse',
+    'Return if it gets worse',
+    'Well, no recent exacerbation',
+    'Inhaler 2 times a week',
+  ])('sees none in %s', (text) => {
+    expect(tellsWorsening(text, () => true)).toBe(false);
+  });
+
+  it('does not count what is told of before', () => {
+    expect(tellsWorsening('Was worse in March', () => false)).toBe(false);
   });
 });

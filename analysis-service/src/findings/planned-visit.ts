@@ -6,3 +6,18 @@ const NEW_TROUBLE =
 /** Whether a chief complaint tells of a visit that was planned, and of no new trouble: "Asthma clinic follow up". */
 export const isPlannedVisit = (text: string): boolean =>
   PLANNED.test(text) && !NEW_TROUBLE.test(text);
+
+const WORSENING =
+  /\b(?:worse|worsen(?:s|ed|ing)|deteriorat(?:es|ed|ing)|exacerbation|flar(?:es?|ed|ing)|sudden(?:ly)?|getting (?:bad|stronger)|much more|more (?:and more|often|frequent(?:ly)?|breathless|short of breath|wheezy|swollen|pain(?:ful)?|tired)|increasing(?:ly)?|since (?:yesterday|last night|this morning)|(?:wak(?:es|ing|ens|ened)|woken?|up)\b[^.;]{0,20}\b(?:at night|every night|most nights|gasping|wheez(?:ing|y)|breathless|coughing)|(?:[4-9]|1\d|four|five|six|seven|eight|nine|ten|a dozen) (?:times|puffs) (?:a|per|each|every) (?:day|night))\b/giu;
+// "No flares", "has not been getting worse", "if it gets worse".
+const NOT_SO =
+  /\b(?:no|not|nor|never|without|denies|denied|nil|any|if|should|when|isn't|hasn't|doesn't|didn't|avoid(?:s|ed)?|prevent(?:s|ed)?|last|past|prior|previous|recent|after|slowly)\s+(?:[\w'-]+\s+){0,3}$/iu;
+const FARTHEST_NOT = 40;
+
+/** Whether a text says of now that something grows worse; `isOfNow` tells of an offset whether it speaks of now. */
+export function tellsWorsening(text: string, isOfNow: (at: number) => boolean): boolean {
+  return [...text.matchAll(WORSENING)].some(
+    ({ index }) =>
+      isOfNow(index) && !NOT_SO.test(text.slice(Math.max(0, index - FARTHEST_NOT), index)),
+  );
+}

@@ -66,7 +66,7 @@ export interface PatientRecord extends Person {
   readonly breathes: 'air' | 'oxygen' | undefined;
   readonly medications: readonly RecordedMedication[];
   readonly allergies: readonly RecordedAllergy[];
-  /** The visit was planned, and its complaint tells of no new trouble. */
+  /** The visit was planned, and neither its complaint nor the symptoms tell of new trouble. */
   readonly isPlannedVisit: boolean;
   /** Names of substances that were taken without harm. */
   readonly tolerated: ReadonlySet<string>;
@@ -262,7 +262,9 @@ export function buildRecord(input: RecordInput): PatientRecord {
     breathes: breathingOf(readings),
     medications: listMedications(readings),
     allergies: listAllergies(readings),
-    isPlannedVisit: readings.some((reading) => reading.isPlannedVisit),
+    isPlannedVisit:
+      readings.some((reading) => reading.isPlannedVisit) &&
+      !readings.some((reading) => reading.tellsWorsening),
     tolerated: listTolerated(readings),
   };
 }

@@ -42,6 +42,27 @@ describe('findSections', () => {
       'FH: noncontributory. He has gout.',
       ['family-history|noncontributory.', 'other|He has gout.'],
     ],
+    [
+      'FH: father MI 44, brother CABG. Xanthelasma removed 2020. Vasectomy.',
+      ['family-history|father MI 44, brother CABG.', 'other|Xanthelasma removed 2020. Vasectomy.'],
+    ],
+    [
+      'FH: twin asthma. NKDA. Cyst 2010.',
+      ['family-history|twin asthma.', 'other|NKDA. Cyst 2010.'],
+    ],
+    [
+      'FH: father MI 44. Mother died 2010. Colon cancer.',
+      ['family-history|father MI 44. Mother died 2010. Colon cancer.'],
+    ],
+    [
+      'Well.\nM: breast ca 48. F: HTN. MGM: colon ca.\nCough.',
+      ['other|Well.', 'family-history|M: breast ca 48. F: HTN. MGM: colon ca.', 'other|Cough.'],
+    ],
+    [
+      'PMH:\nGout\nSibs: well. PGF: MI.\nAsthma',
+      ['past-history|Gout', 'family-history|Sibs: well. PGF: MI.', 'past-history|Asthma'],
+    ],
+    ['M: 3 F: 4', ['other|M: 3 F: 4']],
     ['FH: aunt MS\n\nHe has cough.', ['family-history|aunt MS', 'other|He has cough.']],
     ['Allergies: PCN\nMeds: aspirin', ['allergies|PCN', 'medications|aspirin']],
     ['Asthma\nAllergies\nGout', ['other|Asthma\nAllergies\nGout']],

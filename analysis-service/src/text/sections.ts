@@ -1,6 +1,8 @@
 import type { Field } from '@neurovista/contracts';
 import type { Section, SectionCategory, Token } from '../document.ts';
 import { findHeadings, type Heading } from './headings.ts';
+import { FAMILY_WORD, OWN_WORD } from './rules/family-words.ts';
+import { pedigreeLines } from './structure/pedigrees.ts';
 import { tokenAt } from './token-at.ts';
 
 const CATEGORY_OF_FIELD: Readonly<Record<Field, SectionCategory>> = {
@@ -32,7 +34,7 @@ export function findSections(
     const next = cuts[index + 1];
     const begin = index === 0 ? 0 : tokenAt(tokens, cut.token).begin;
     const end = next === undefined ? text.length : tokenAt(tokens, next.token).begin;
-    const category = cut.heading === undefined ? fallback : categoryWithin(cut.heading, group);
+    const category = categoryOf(cut, { group, fallback });
     group = category;
     sections.push({ begin, end, category, ...parts(tokens, cut, { begin, end }) });
   }
@@ -42,15 +44,47 @@ export function findSections(
 interface Cut {
   readonly token: number;
   readonly heading?: Heading;
+  readonly isPedigree?: boolean;
 }
 
+interface Around {
+  readonly group: SectionCategory;
+  readonly fallback: SectionCategory;
+}
+
+function categoryOf({ heading, isPedigree }: Cut, { group, fallback }: Around): SectionCategory {
+  if (isPedigree === true) return 'family-history';
+  return heading === undefined ? fallback : categoryWithin(heading, group);
+}
+
+/** Cuts at titles, where what they govern ends, and around the lines of a pedigree that stand under none. */
 function sectionCuts(tokens: readonly Token[], headings: readonly Heading[]): Cut[] {
+  const titled = titledCuts(tokens, headings);
+  const lines = pedigreeLines(tokens).filter(({ first, end }) =>
+    titled.every(({ token }) => token <= first || token >= end),
+  );
+  if (lines.length === 0) return titled;
+  const taken = new Set(lines.map(({ first }) => first));
+  const around = lines.flatMap(({ first, end }): Cut[] => {
+    const heading = titled.findLast(({ token }) => token <= first)?.heading;
+    if (heading?.category === 'family-history') return [];
+    // The title goes on governing what follows the line.
+    const after = { token: end, ...(heading ? { heading } : {}) };
+    return [{ token: first, isPedigree: true }, ...(end < tokens.length ? [after] : [])];
+  });
+  return [...titled.filter(({ token }) => !taken.has(token)), ...around]
+    .toSorted((a, b) => a.token - b.token)
+    .filter((cut, index, all) => cut.token !== all[index + 1]?.token);
+}
+
+function titledCuts(tokens: readonly Token[], headings: readonly Heading[]): Cut[] {
   const cuts: Cut[] = headings[0]?.firstToken === 0 ? [] : [{ token: 0 }];
   for (const [index, heading] of headings.entries()) {
     cuts.push({ token: heading.firstToken, heading });
     const limit = headings[index + 1]?.firstToken ?? tokens.length;
     const paragraph =
       afterNothing(tokens, heading, limit) ??
+      afterFamily(tokens, heading, limit) ??
       (heading.ownLine ? undefined : nextParagraph(tokens, heading, limit));
     if (paragraph !== undefined) cuts.push({ token: paragraph });
   }
@@ -73,6 +107,27 @@ function afterNothing(
   while (at < limit && NOTHING.has(tokenAt(tokens, at).norm)) at += 1;
   const isEnd = at > heading.bodyToken && tokenAt(tokens, at).norm === '.';
   return isEnd && at + 1 < limit ? at + 1 : undefined;
+}
+
+// "FH: father MI 44. Vasectomy. NKDA.": the patient's own again, in the line of the family.
+function afterFamily(
+  tokens: readonly Token[],
+  heading: Heading,
+  limit: number,
+): number | undefined {
+  if (heading.category !== 'family-history' || heading.ownLine) return undefined;
+  let isTold = false;
+  let first = heading.bodyToken;
+  for (let at = first; at < limit && tokenAt(tokens, at).kind !== 'newline'; at += 1) {
+    const isStop = tokenAt(tokens, at).norm === '.' && (tokens[at + 1]?.spaced ?? true);
+    if (!isStop && at + 1 < limit && tokens[at + 1]?.kind !== 'newline') continue;
+    const words = tokens.slice(first, at + 1).map(({ norm }) => norm);
+    const isOfFamily = words.some((word) => FAMILY_WORD.test(word));
+    if (isTold && !isOfFamily && words.some((word) => OWN_WORD.test(word))) return first;
+    isTold ||= isOfFamily;
+    first = at + 1;
+  }
+  return undefined;
 }
 
 function nextParagraph(
@@ -102,6 +157,6 @@ function parts(tokens: readonly Token[], cut: Cut, whole: { begin: number; end: 
     begin: tokenAt(tokens, heading.firstToken).begin,
     end: tokenAt(tokens, heading.endToken - 1).end,
   };
-  const bodyBegin = tokenAt(tokens, heading.bodyToken - 1).end;
+  const bodyBegin = Math.max(tokenAt(tokens, heading.bodyToken - 1).end, whole.begin);
   return { title, body: { begin: bodyBegin, end: whole.end } };
 }

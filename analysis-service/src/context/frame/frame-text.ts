@@ -87,6 +87,8 @@ function stopsOf(text: NumberedText): Int32Array {
   const { tokens } = text;
   const stops = new Int32Array(tokens.length);
   findBoundaries(boundaryCues, text, (at, { boundary, also }) => {
+    // In capitals it is multiple sclerosis, not a title: "Mum has MS."
+    if (boundary === 'patient' && tokens[at]?.text === 'MS') return;
     stops[at]! |= STOP[boundary];
     if (also) for (const one of also) stops[at]! |= STOP[one];
   });

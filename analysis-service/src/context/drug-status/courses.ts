@@ -1,0 +1,66 @@
+// Drugs that were given for days that are over, told by the length of the course or by its days.
+import type { Cue, DrugStatement, PartialDate } from '../../document.ts';
+import { daysBefore, findDate } from '../../text/structure/dates.ts';
+import type { Pass } from './passes.ts';
+import { MEANING_OF } from './says.ts';
+
+// A duration as "7/7", "x 5 days", "2 weeks".
+const COURSE = /\b(\d{1,2})\/(7|52)\b|\b(\d{1,2})\s?-?(days?|d|weeks?|wks?)\b/u;
+const EVERY = /\b(?:every|each|q|per)\s?$/iu;
+const FARTHEST_DATE = 60;
+/** Days beyond which a number of days is the supply of a repeat prescription; `estimate`. */
+const LONGEST_COURSE = 21;
+/** Days by which a course may end later than it was meant to; `estimate`. */
+const GRACE = 7;
+
+const isPast = (cue: Cue): DrugStatement => ({ ...MEANING_OF.past, cue });
+
+const daysOf = (course: RegExpExecArray) =>
+  Number(course[1] ?? course[3]) * (/^(?:52|w)/u.test(course[2] ?? course[4] ?? '') ? 7 : 1);
+
+/** "Flucloxacillin 500 qds 7/7   01/09/26": a course whose days are over. */
+export const byCourse: Pass = ({ doc, today }, { named: { mention } }) => {
+  const { text } = doc;
+  const lineEnd = text.indexOf('\n', mention.end);
+  const limit = Math.min(lineEnd < 0 ? text.length : lineEnd, mention.end + FARTHEST_DATE);
+  const rest = text.slice(mention.end, limit);
+  const course = COURSE.exec(rest);
+  if (!course || EVERY.test(rest.slice(0, course.index))) return undefined;
+  const date = findDate(rest.slice(course.index + course[0].length), doc.structure.isDayFirst);
+  if (date?.day === undefined || date.year === undefined) return undefined;
+  const days = daysOf(course);
+  // A supply of four weeks is no course.
+  if (days > LONGEST_COURSE || daysBefore(date, today) <= days + GRACE) return undefined;
+  return isPast({ begin: mention.end, end: limit, text: rest.trim() });
+};
+
+// "Betamethasone 12-13/11", "cefalexin 3/10 - 10/10": the days on which it was given.
+const DAYS_GIVEN =
+  /^\s?(?:\d{1,2}(?:\/\d{1,2})?)\s?[-–]\s?(\d{1,2})\/(\d{1,2})(?:\/(?:20)?(\d{2}))?(?![\d/])/u;
+
+// "1-2/7", "2-3/12": British short forms of days, weeks and months.
+const DURATION = /^\s?\d{1,2}\s?[-–]\s?\d{1,2}\/(?:7|12|52)(?![\d/])/u;
+
+/** The last of the days behind a drug; undefined for what is no date. */
+function lastDayGiven(
+  rest: string,
+  isDayFirst: boolean,
+  today: string,
+): { readonly day: PartialDate; readonly length: number } | undefined {
+  const match = DURATION.test(rest) ? undefined : DAYS_GIVEN.exec(rest);
+  if (!match) return undefined;
+  const [first, second] = [Number(match[1]), Number(match[2])];
+  const [day, month] = isDayFirst || first > 12 ? [first, second] : [second, first];
+  if (day < 1 || day > 31 || month < 1 || month > 12) return undefined;
+  const year = match[3] === undefined ? Number(today.slice(0, 4)) : 2000 + Number(match[3]);
+  return { day: { day, month, year }, length: match[0].length };
+}
+
+/** Days behind a drug that lie before today. */
+export const byDays: Pass = ({ doc, today }, { named: { mention } }) => {
+  const rest = doc.text.slice(mention.end, mention.end + 24);
+  const given = lastDayGiven(rest, doc.structure.isDayFirst, today);
+  if (!given || daysBefore(given.day, today) <= 0) return undefined;
+  const end = mention.end + given.length;
+  return isPast({ begin: mention.end, end, text: rest.slice(0, given.length).trim() });
+};

@@ -1,0 +1,10 @@
+// Jest runs each test file in a realm with arrays of its own, which the native part of onnxruntime-node does not take for
+// Float32Array: its tests get the process's own.
+import { TestEnvironment } from 'jest-environment-node';
+
+export default class NativeEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.global.Float32Array = Float32Array;
+  }
+}
