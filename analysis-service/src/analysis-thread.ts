@@ -1,5 +1,5 @@
 // What a thread of analysis-threads.ts runs: an engine of its own, loaded and warm before the first intake comes.
-import { workerData } from 'piscina';
+import { workerData } from 'node:worker_threads';
 import { createEngine, type Intake, type IntakeAnalysis } from './pipeline.ts';
 import { loadEncoder } from './reader/encoder.ts';
 import type { ThreadSettings } from './analysis-threads.ts';
