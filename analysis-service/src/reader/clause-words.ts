@@ -8,7 +8,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Conjunctions before another statement; the last ones of each list are Spanish. */
 const CONTRASTS = words('but although though however whereas except yet pero aunque sino');
-const CONJUNCTIONS = words('and or nor then so because plus also y e o porque');
+const CONJUNCTIONS = words('and or nor then because plus also y e o porque');
 const HARD_MARKS = words('; | • ( ) [ ] ☐ ☑ ☒ ✓ ✔ ✗');
 
 /** A word that only joins statements: no part of the one that it opens. */
