@@ -27,7 +27,11 @@ export async function analyzePatient(
   const { signal } = call;
   const translating = translation.translateFields(request, call);
   const intake = { dateOfBirth: request.dateOfBirth, ...strikeOut(request, request.corrections) };
-  const { warnings, provenance, ...analyzed } = await analyzer.analyzeIntake(intake, localToday(), signal);
+  const { warnings, provenance, ...analyzed } = await analyzer.analyzeIntake(
+    intake,
+    localToday(),
+    signal,
+  );
   const { translated, provenance: translator, warnings: more } = await translating;
   if (signal.aborted && !isTimeout(signal.reason))
     throw new ProblemError('bad-request', 'The caller hung up');

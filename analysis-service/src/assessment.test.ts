@@ -95,21 +95,24 @@ describe('the assessment of an intake', () => {
     expect(cited.map((one) => wordsAt(texts, one))).toEqual(cited.map(({ text }) => text));
   });
 
-  it.each(INTAKES)('points evidence at an entity that it overlaps: $chiefComplaint', async (texts) => {
-    const { analysis, assessment } = await analyze(texts);
-    const byId = new Map(
-      Object.values(analysis)
-        .flat()
-        .map((entity) => [entity.Id, entity] as const),
-    );
-    const pointing = evidenceOf(assessment).filter(({ entity }) => entity !== undefined);
-    expect(pointing.length).toBeGreaterThan(0);
-    for (const { entity = -1, field, begin = 0, end = 0 } of pointing) {
-      const own = byId.get(entity);
-      expect(own?.field).toBe(field);
-      expect(own && own.BeginOffset < end && begin < own.EndOffset).toBe(true);
-    }
-  });
+  it.each(INTAKES)(
+    'points evidence at an entity that it overlaps: $chiefComplaint',
+    async (texts) => {
+      const { analysis, assessment } = await analyze(texts);
+      const byId = new Map(
+        Object.values(analysis)
+          .flat()
+          .map((entity) => [entity.Id, entity] as const),
+      );
+      const pointing = evidenceOf(assessment).filter(({ entity }) => entity !== undefined);
+      expect(pointing.length).toBeGreaterThan(0);
+      for (const { entity = -1, field, begin = 0, end = 0 } of pointing) {
+        const own = byId.get(entity);
+        expect(own?.field).toBe(field);
+        expect(own && own.BeginOffset < end && begin < own.EndOffset).toBe(true);
+      }
+    },
+  );
 
   it.each(INTAKES)('asks for nothing that the notes tell: $chiefComplaint', async (texts) => {
     const { patient, differential } = (await analyze(texts)).assessment;
@@ -119,28 +122,34 @@ describe('the assessment of an intake', () => {
     expect(missing.filter((name) => told.has(name))).toEqual([]);
   });
 
-  it.each(INTAKES)('holds no words both for and against a disease: $chiefComplaint', async (texts) => {
-    const { differential } = (await analyze(texts)).assessment;
-    const key = ({ field, begin, end }: Evidence) => `${field} ${begin}-${end}`;
-    expect(differential.flatMap((one) => one.for).length).toBeGreaterThan(0);
-    for (const one of differential) {
-      const supporting = new Set(one.for.map(key));
-      expect(one.against.filter((against) => supporting.has(key(against)))).toEqual([]);
-    }
-  });
+  it.each(INTAKES)(
+    'holds no words both for and against a disease: $chiefComplaint',
+    async (texts) => {
+      const { differential } = (await analyze(texts)).assessment;
+      const key = ({ field, begin, end }: Evidence) => `${field} ${begin}-${end}`;
+      expect(differential.flatMap((one) => one.for).length).toBeGreaterThan(0);
+      for (const one of differential) {
+        const supporting = new Set(one.for.map(key));
+        expect(one.against.filter((against) => supporting.has(key(against)))).toEqual([]);
+      }
+    },
+  );
 
-  it.each(INTAKES)('finds the entities that each field has by itself: $chiefComplaint', async (texts) => {
-    const { analysis } = await analyze(texts);
-    for (const field of FIELDS) {
-      const alone = engine.analyzeText(texts[field], field, TODAY);
-      for (const [list, entities] of Object.entries(alone))
-        expect(
-          analysis[list as keyof typeof analysis]
-            .filter((one) => one.field === field)
-            .map(({ Text, BeginOffset, Traits }) => [Text, BeginOffset, Traits]),
-        ).toEqual(entities.map(({ Text, BeginOffset, Traits }) => [Text, BeginOffset, Traits]));
-    }
-  });
+  it.each(INTAKES)(
+    'finds the entities that each field has by itself: $chiefComplaint',
+    async (texts) => {
+      const { analysis } = await analyze(texts);
+      for (const field of FIELDS) {
+        const alone = engine.analyzeText(texts[field], field, TODAY);
+        for (const [list, entities] of Object.entries(alone))
+          expect(
+            analysis[list as keyof typeof analysis]
+              .filter((one) => one.field === field)
+              .map(({ Text, BeginOffset, Traits }) => [Text, BeginOffset, Traits]),
+          ).toEqual(entities.map(({ Text, BeginOffset, Traits }) => [Text, BeginOffset, Traits]));
+      }
+    },
+  );
 
   it.each([
     ['Denies fever.', 'fever', 'absent'],

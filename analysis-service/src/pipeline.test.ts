@@ -11,6 +11,7 @@ import {
   string,
 } from 'fast-check';
 import { createEngine } from './pipeline.ts';
+import { DIMENSIONS, type Encoder } from './reader/encoder.ts';
 
 declare const propertySeed: number;
 configureGlobal({ seed: propertySeed });
@@ -152,5 +153,49 @@ describe('the medications of an answer', () => {
       ['sertraline', undefined, undefined],
       ['penicillin', undefined, undefined],
     ]);
+  });
+});
+
+describe('an engine with a reader', () => {
+  const intake = {
+    dateOfBirth: '1961-04-02',
+    chiefComplaint: 'Missed my mouth with the tea',
+    symptoms: 'Seeing two of the telly. No chest pain.',
+    medicalHistory: 'Takes warfarin and ibuprofen.',
+  };
+
+  it('gives it the clauses of the story and names it', async () => {
+    const given: string[] = [];
+    const encoder: Encoder = {
+      name: 'zeros',
+      encode: async (texts) => {
+        given.push(...texts);
+        return texts.map(() => new Float32Array(DIMENSIONS));
+      },
+    };
+    const { provenance, warnings } = await createEngine({ encoder }).analyzeIntake(intake, TODAY);
+    expect(given).toEqual([
+      'Missed my mouth with the tea',
+      'Seeing two of the telly',
+      'No chest pain',
+    ]);
+    expect(provenance.reader).toBe('reader zeros');
+    expect(warnings).toEqual([]);
+  });
+
+  it('answers as without it, and says so, when it is not done in time', async () => {
+    const encoder: Encoder = {
+      name: 'stuck',
+      encode: () => Promise.withResolvers<readonly Float32Array[]>().promise,
+    };
+    const limit = new AbortController();
+    const late = createEngine({ encoder }).analyzeIntake(intake, TODAY, limit.signal);
+    limit.abort();
+    const alone = await engine.analyzeIntake(intake, TODAY);
+    expect(alone.provenance.reader).toBe('reader off');
+    expect(await late).toEqual({
+      ...alone,
+      warnings: [{ code: 'reader-unavailable', detail: expect.not.stringContaining('telly') }],
+    });
   });
 });

@@ -146,7 +146,8 @@ function conclude({ notes, record }: ReadIntake, resources: Resources) {
 
 const READER_FAILED: Warning = {
   code: 'reader-unavailable',
-  detail: 'The reader of plain words was not done in time; rules and vocabulary alone have read the text.',
+  detail:
+    'The reader of plain words was not done in time; rules and vocabulary alone have read the text.',
 };
 
 /** Name of the reader that an answer was made with. */
@@ -168,7 +169,6 @@ async function analyzeIntake(
     provenance: { ...resources.provenance, reader: readerOf(reading) },
   };
 }
-
 
 /** Loads vocabulary, learned weights and knowledge; throws with the file, and the line of a table, when one is malformed. */
 export function createEngine({ encoder }: EngineOptions = {}): Engine {

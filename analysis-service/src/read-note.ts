@@ -151,6 +151,10 @@ const DAYS_OF_STORY = 14;
 const isOfBefore = (told: Telling | undefined) =>
   told?.isFormer === true || (told?.daysAgo ?? 0) > DAYS_OF_STORY;
 
+/** Whether a place stands in the story of the visit, and in no other part of a document. */
+const isOfStory = ({ sections }: Document, at: number) =>
+  sections.find(({ end }) => at < end)?.category === 'present-illness';
+
 /** What the reading needs to know. */
 type Knowledge = NoteLexicons & { readonly today: string };
 
@@ -212,7 +216,8 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     isHistoryClosed: isHistoryClosed(text),
     isPlannedVisit: field === 'chiefComplaint' && isPlannedVisit(text),
     tellsWorsening:
-      field === 'symptoms' && tellsWorsening(text, (at) => tellingAt(at) === undefined),
+      field === 'symptoms' &&
+      tellsWorsening(text, (at) => tellingAt(at) === undefined && isOfStory(doc, at)),
     person,
     abbreviations: readAbbreviations({ doc, entities: all }),
     coverage: measureCoverage(doc, [

@@ -2,6 +2,7 @@
 // Float32Array: its tests get the process's own.
 import { TestEnvironment } from 'jest-environment-node';
 
+// oxlint-disable-next-line import/no-default-export -- what Jest takes
 export default class NativeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

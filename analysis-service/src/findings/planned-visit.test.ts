@@ -43,6 +43,9 @@ describe('tellsWorsening', () => {
     'Return if it gets worse',
     'Well, no recent exacerbation',
     'Inhaler 2 times a week',
+    'Rescue pack for exacerbations, flare plan given',
+    'Increasing metformin to 1 g',
+    'Up at night to pass water',
   ])('sees none in %s', (text) => {
     expect(tellsWorsening(text, () => true)).toBe(false);
   });

@@ -7,8 +7,12 @@ const NEW_TROUBLE =
 export const isPlannedVisit = (text: string): boolean =>
   PLANNED.test(text) && !NEW_TROUBLE.test(text);
 
-const WORSENING =
-  /\b(?:worse|worsen(?:s|ed|ing)|deteriorat(?:es|ed|ing)|exacerbation|flar(?:es?|ed|ing)|sudden(?:ly)?|getting (?:bad|stronger)|much more|more (?:and more|often|frequent(?:ly)?|breathless|short of breath|wheezy|swollen|pain(?:ful)?|tired)|increasing(?:ly)?|since (?:yesterday|last night|this morning)|(?:wak(?:es|ing|ens|ened)|woken?|up)\b[^.;]{0,20}\b(?:at night|every night|most nights|gasping|wheez(?:ing|y)|breathless|coughing)|(?:[4-9]|1\d|four|five|six|seven|eight|nine|ten|a dozen) (?:times|puffs) (?:a|per|each|every) (?:day|night))\b/giu;
+const SYMPTOM =
+  'breathless\\w*|short(?:ness)? of breath|sob|dyspn\\w+|cough\\w*|wheez\\w+|pain\\w*|swelling|swollen|o?edema|tired\\w*|fatigue|weakness|headaches?|seizures?|fits';
+const WORSENING = new RegExp(
+  String.raw`\b(?:(?:getting|got|gets|is|are|much|become|becoming|been) worse|worse (?:since|over|for|in|this|than|now|today|lately)|worsening|deteriorat(?:es|ed|ing)|flar(?:ed|ing)|sudden(?:ly)?|(?:more and more|much more|more|increas(?:ing|ingly|ed)) (?:\w+ )?(?:${SYMPTOM})|since (?:yesterday|last night|this morning)|(?:wak(?:es|ing|ens|ened)|woken?|up)\b[^.;]{0,20}\b(?:at night|every night|most nights|gasping|wheez(?:ing|y)|breathless|coughing)(?! to\b)|(?:[4-9]|1\d|four|five|six|seven|eight|nine|ten|a dozen) (?:times|puffs) (?:a|per|each|every) (?:day|night))\b`,
+  'giu',
+);
 // "No flares", "has not been getting worse", "if it gets worse".
 const NOT_SO =
   /\b(?:no|not|nor|never|without|denies|denied|nil|any|if|should|when|isn't|hasn't|doesn't|didn't|avoid(?:s|ed)?|prevent(?:s|ed)?|last|past|prior|previous|recent|after|slowly)\s+(?:[\w'-]+\s+){0,3}$/iu;

@@ -104,7 +104,10 @@ async function mistakesIn({ cells, place }: RowOf<typeof COLUMNS>): Promise<stri
 }
 
 describe('one sense per word', () => {
-  it.each(rows.map((row) => ({ row, ...row.cells })))('$word, $sense: $sentence', async ({ row }) => {
-    expect(await mistakesIn(row)).toEqual([]);
-  });
+  it.each(rows.map((row) => ({ row, ...row.cells })))(
+    '$word, $sense: $sentence',
+    async ({ row }) => {
+      expect(await mistakesIn(row)).toEqual([]);
+    },
+  );
 });

@@ -8,7 +8,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Conjunctions before another statement; the last ones of each list are Spanish. */
 const CONTRASTS = words('but although though however whereas except yet pero aunque sino');
-const CONJUNCTIONS = words('and or nor then so because plus also y e o porque');
+const CONJUNCTIONS = words('and or nor then because plus also y e o porque');
 const HARD_MARKS = words('; | • ( ) [ ] ☐ ☑ ☒ ✓ ✔ ✗');
 
 /** A word that only joins statements: no part of the one that it opens. */
@@ -36,18 +36,31 @@ const FRAME_WORDS = words(
 /** A word without sense of its own: it makes no part a statement and says nothing of its state. */
 export const isFrameWord = (norm: string) => FRAME_WORDS.has(norm);
 
-const isSpaced = (token: Token | undefined) => token === undefined || token.spaced;
+/** A mark among the tokens of its sentence. */
+interface Mark {
+  readonly mark: Token;
+  readonly before: Token | undefined;
+  readonly next: Token | undefined;
+}
+
+/** White space stands around it, or the sentence ends: no hyphen and no quotient. */
+const isApart = ({ mark, next }: Mark) => mark.spaced && next?.spaced !== false;
+
+/** What other marks cut where they stand so. */
+const MARKS: Readonly<Record<string, (place: Mark) => Cut | undefined>> = {
+  // Not in "1,000".
+  ',': ({ next }) => (next?.spaced === false && next.kind === 'number' ? undefined : 'soft'),
+  '-': (place) => (isApart(place) || place.next?.norm === '>' ? 'hard' : undefined),
+  '/': (place) => (isApart(place) ? 'soft' : undefined),
+  // "hurts... cant breathe"
+  '.': ({ before }) => (before?.norm === '.' ? 'hard' : undefined),
+  '…': () => 'hard',
+};
 
 function ofMark(tokens: readonly Token[], at: number): Cut | undefined {
-  const { norm, spaced } = tokens[at]!;
-  const next = tokens[at + 1];
-  if (HARD_MARKS.has(norm)) return 'hard';
-  if (norm === ',') return isSpaced(next) || next?.kind === 'word' ? 'soft' : undefined;
-  if (norm === '-') return (spaced && isSpaced(next)) || next?.norm === '>' ? 'hard' : undefined;
-  if (norm === '/') return spaced && isSpaced(next) ? 'soft' : undefined;
-  // "hurts... cant breathe"
-  if (norm === '.' || norm === '…') return tokens[at - 1]?.norm === '.' || norm === '…' ? 'hard' : undefined;
-  return undefined;
+  const mark = tokens[at]!;
+  if (HARD_MARKS.has(mark.norm)) return 'hard';
+  return MARKS[mark.norm]?.({ mark, before: tokens[at - 1], next: tokens[at + 1] });
 }
 
 /** Whether another statement may begin at a token, or behind it. */

@@ -68,7 +68,11 @@ function senseOf(words: readonly Word[]): readonly Word[] {
 const isNamed = ({ token }: Word) => token.kind === 'word' && token.text.length > 1;
 
 /** Whether another statement begins with a denial: "chest tight no sweats", but not "joints not swollen". */
-function opensDenial(words: readonly Word[], { token, state }: Word, next: Word | undefined): boolean {
+function opensDenial(
+  words: readonly Word[],
+  { token, state }: Word,
+  next: Word | undefined,
+): boolean {
   if (state !== undefined || next?.state !== 'absent' || !isDenial(token.norm)) return false;
   return senseOf(words).some((word) => word.state !== 'absent');
 }
@@ -158,7 +162,8 @@ function spanOf(words: readonly Word[]): Span {
 }
 
 /** "Hasn't woken", "does not know me": what a verb denies may be the complaint. */
-const DENIED_VERB = /n['’]t\b|\b(?:not|never|cannot|cant|dont|doesnt|didnt|hasnt|havent|isnt|wont)\b/iu;
+const DENIED_VERB =
+  /n['’]t\b|\b(?:not|never|cannot|cant|dont|doesnt|didnt|hasnt|havent|isnt|wont)\b/iu;
 const DENIED_NOUN = /\b(?:no|none|nil|without|den(?:y|ies|ied|ying)|negative|neg|neither|nor)\b/iu;
 
 /** A clause is denied by a verb alone, and of nothing that was read is that what it denies. */

@@ -33,13 +33,9 @@ export async function encodeClauses(
 ): Promise<ClauseReading> {
   if (encoder === undefined) return { status: 'off', clauses: [] };
   const { aborted, stop } = waitForAbort(signal);
-  const encoding = encoder
-    .encode(
-      clauses.map(({ text }) => text),
-      signal,
-    )
-    .catch(() => undefined);
-  const vectors = await Promise.race([encoding, aborted]);
+  const texts = clauses.map(({ text }) => text);
+  const encode = async () => encoder.encode(texts, signal);
+  const vectors = await Promise.race([encode().catch(() => undefined), aborted]);
   stop();
   if (vectors === undefined) return failed;
   return {

@@ -28,7 +28,9 @@ type Encode = (text: string) => readonly number[];
 
 /** The word pieces of a text between its two marks; only the marks for a text without any. */
 const truncate = (pieces: readonly number[]): readonly number[] =>
-  pieces.length <= MOST_PIECES ? pieces : [...pieces.slice(0, MOST_PIECES - 1), ...pieces.slice(-1)];
+  pieces.length <= MOST_PIECES
+    ? pieces
+    : [...pieces.slice(0, MOST_PIECES - 1), ...pieces.slice(-1)];
 
 async function loadTokenizer(folder: URL): Promise<Encode> {
   const readJson = async (name: string): Promise<unknown> =>
@@ -37,8 +39,7 @@ async function loadTokenizer(folder: URL): Promise<Encode> {
     readJson(MODEL_FILES.tokenizer),
     readJson(MODEL_FILES.tokenizerConfig),
   ]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- files whose sums were checked
-  const tokenizer = new Tokenizer(vocabulary as object, config as object);
+  const tokenizer = new Tokenizer(vocabulary, config);
   return (text) => truncate(tokenizer.encode(text.slice(0, MOST_CHARACTERS)).ids);
 }
 
@@ -91,6 +92,7 @@ export async function loadEncoder(folder: URL = MODEL_FOLDER): Promise<Encoder> 
         signal?.throwIfAborted();
         if (known.has(text)) continue;
         const pieces = piecesOf(text);
+        // oxlint-disable-next-line no-await-in-loop -- one after another, on one thread
         known.set(text, pieces.length > MARKS ? await run(pieces) : new Float32Array(DIMENSIONS));
       }
       return texts.map((text) => known.get(text)!);

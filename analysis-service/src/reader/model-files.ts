@@ -50,6 +50,7 @@ export async function checkModelFiles(folder: URL): Promise<string> {
   const sums = await readSums(folder);
   for (const name of Object.values(MODEL_FILES)) {
     const file = new URL(name, folder);
+    // oxlint-disable-next-line no-await-in-loop -- the first bad one is told
     const sum = await sumOf(file).catch((error: unknown) => {
       throw new ReaderModelError(`${fileURLToPath(file)} cannot be read`, { cause: error });
     });

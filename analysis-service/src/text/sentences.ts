@@ -170,9 +170,10 @@ function isTitle(tokens: readonly Token[], at: number): boolean {
   return TITLES.has(norm) || (norm === 'no' && tokenAt(tokens, at + 2).kind === 'number');
 }
 
-// "?PE" and "? cardiac" mark doubt; "Chest pain? No." keeps the answer with its question.
+// "?PE" and "? cardiac" mark doubt; "Chest pain? No.", "Clots? - nope" keep the answer with its question.
 function endsQuestion(tokens: readonly Token[], { at, next }: Mark): boolean {
-  const follower = tokenAt(tokens, next);
+  const isDash = tokenAt(tokens, next).norm === '-' && next + 1 < tokens.length;
+  const follower = tokenAt(tokens, isDash ? next + 1 : next);
   const isPrefix = tokenAt(tokens, at).spaced || tokenAt(tokens, at - 1).kind === 'newline';
   return !isPrefix && follower.spaced && !ANSWERS.has(follower.norm);
 }

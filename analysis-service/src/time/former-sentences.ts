@@ -1,5 +1,6 @@
 // Stays and visits of weeks or longer ago that are told in running text: "was admitted 3 weeks ago with chest pain".
 import type { Document, Span } from '../document.ts';
+import { daysBefore, findDate } from '../text/structure/dates.ts';
 
 const CARE =
   /\b(?:(?:re)?admitted|admission|hospitali[sz](?:ed|ation)|in(?:to)? (?:the )?(?:hospital|icu|itu|intensive care)|inpatient|(?:seen|treated|taken|went) (?:in|at|to) (?:the )?(?:ed|er|a&e|emergency (?:department|room)))\b/iu;
@@ -15,8 +16,45 @@ const BACK_TO_NOW =
 const GOES_ON =
   /\b(?:since|still|wors\w+|persist\w*|continu\w+|ongoing|getting|keeps?|recur\w*|relaps\w*|never (?:went|got|cleared|settled)|not (?:gone|better|improv\w+|settled|resolved)|no better)\b/iu;
 
-/** Parts of sentences that tell of a stay or a visit of before, in text order. */
-export function formerSentences({ text, sentences }: Document): Span[] {
+const MONTH_NAME =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const WHEN = `(?:${MONTH_NAME}(?:,? (?:19|20)\\d\\d)?|(?:19|20)\\d\\d|(?:\\d+|a few|several|over a) (?:months?|years?|yrs?) ago|last (?:month|year|spring|summer|autumn|winter))`;
+/** "Last fit Sept 2025" */
+const LAST_EVENT = new RegExp(
+  String.raw`\blast (?:[\w-]+ ){0,2}(?:fits?|seizures?|attacks?|flares?|episodes?|admissions?|exacerbations?|relapses?|overdose|bleed|falls?|faint|collapse|crisis|infection|uti|clot|dvt|pe|mi|stroke|tia)\b[^.;\n]{0,12}?\b(?<when>${WHEN})\b(?:(?!\b(?:now|today|but|again|since|yesterday|tonight)\b)[^.;\n])*`,
+  'giu',
+);
+/** "(was 19 in July when she had thoughts of dying)" */
+const ASIDE = new RegExp(
+  String.raw`\((?:was|were|had|previously|earlier|before)\b[^()\n]*?\b(?:in |on |around )?(?<when>${WHEN})\b[^()\n]*\)`,
+  'giu',
+);
+/** Days from which on what is told of a month is of before; `estimate`. */
+const LONG_SINCE = 28;
+
+/** Events and asides that are told with a time of before. */
+function datedEvents({ text, structure }: Document, today: string): Span[] {
+  return [LAST_EVENT, ASIDE]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap(({ 0: words, index, groups }) => {
+      if (GOES_ON.test(words)) return [];
+      const when = groups?.['when'] ?? '';
+      const date = findDate(when, structure.isDayFirst) ?? monthOnly(when, structure.isDayFirst);
+      const isOld = date === undefined || daysBefore(date, today) >= LONG_SINCE;
+      return isOld ? [{ begin: index, end: index + words.length }] : [];
+    });
+}
+
+/** "July": its first day, as dates of entries name a day. */
+const monthOnly = (when: string, isDayFirst: boolean) =>
+  new RegExp(`^${MONTH_NAME}$`, 'iu').test(when) ? findDate(`1 ${when}`, isDayFirst) : undefined;
+
+/** Parts of sentences that tell of a stay, a visit or an event of before. */
+export function formerSentences(doc: Document, today: string): Span[] {
+  return [...stays(doc), ...datedEvents(doc, today)];
+}
+
+function stays({ text, sentences }: Document): Span[] {
   const spans: Span[] = [];
   for (const { begin, end } of sentences) {
     const words = text.slice(begin, end);

@@ -101,7 +101,7 @@ export function readTellings(doc: Document, today: string): (at: number) => Tell
   const former = markAll(doc.text.length, [
     ...formerParts(doc),
     ...staySpans(doc),
-    ...formerSentences(doc),
+    ...formerSentences(doc, today),
   ]);
   const now = linesOfNow(doc);
   const isUndatedFormer = isChart(doc) ? isOfChart(doc) : undefined;

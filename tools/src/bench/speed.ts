@@ -46,7 +46,10 @@ export async function measureSpeed(engine: Engine): Promise<string[]> {
   const loaded = residentMegabytes();
   const analyze = (one: Intake) => () => engine.analyzeIntake(one, '2026-11-20');
   await medianMs(() => engine.analyzeText(textOf(500), 'symptoms', '2026-11-20'), 200);
-  const short = await medianMs(() => engine.analyzeText(textOf(500), 'symptoms', '2026-11-20'), 500);
+  const short = await medianMs(
+    () => engine.analyzeText(textOf(500), 'symptoms', '2026-11-20'),
+    500,
+  );
   const whole = await medianMs(analyze(intake), 200);
   const growth: { readonly length: number; readonly perThousand: number }[] = [];
   for (const length of LENGTHS) {

@@ -23,6 +23,8 @@ describe('findings with a sign behind each', () => {
     '{stridor} + {drooling N} - {trismus N} -',
     '{itch} ++, {hives N} -',
     '{Murphy sign N} - , {guarding} +',
+    'H/o: {DM N} 0, {HTN N} 0, {asthma} +, {epilepsy N} 0',
+    '{chest pain N} 0, {dyspnea N} 0, {edema} ++',
   ])('%s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });

@@ -42,9 +42,12 @@ export function findRowAnswers(frame: Frame, sentence: Range): FormAnswer[] {
 // "ROS: cough no fever yes"
 function rowStart(frame: Frame, { first, end }: Range): number {
   let at = first;
-  while (at < end && isFree(frame, at) && frame.tokens[at]?.kind === 'word') at += 1;
+  while (at < end && isFree(frame, at) && isOfTitle(frame, at)) at += 1;
   return normAt(frame, at) === ':' ? at + 1 : first;
 }
+
+const isOfTitle = (frame: Frame, at: number) =>
+  frame.tokens[at]?.kind === 'word' || normAt(frame, at) === '/';
 
 function pairAt(frame: Frame, first: number, limit: number): Pair | undefined {
   let at = first;
@@ -63,7 +66,9 @@ function isAnswer(frame: Frame, at: number): boolean {
   const norm = normAt(frame, at);
   if (isSign(norm))
     return frame.tokens[at + 1]?.spaced !== false || /^[+,;.]$/u.test(normAt(frame, at + 1));
-  return norm !== '0' && norm !== 'not' && (isNo(norm) || POSITIVE_ANSWERS.has(norm));
+  // "pain 0, oedema ++", but not "pain 0/10", "0.5 g"
+  if (norm === '0') return at + 1 >= frame.tokens.length || /^[,;.]$/u.test(normAt(frame, at + 1));
+  return norm !== 'not' && (isNo(norm) || POSITIVE_ANSWERS.has(norm));
 }
 
 const isMark = (frame: Frame, at: number) => /^[,;.]$/u.test(normAt(frame, at));
@@ -75,6 +80,7 @@ function pastMark(frame: Frame, at: number, limit: number): number {
 function isRow(frame: Frame, pairs: readonly Pair[]): boolean {
   const words = pairs.map(({ answer }) => normAt(frame, answer.first));
   const last = words.at(-1) ?? '';
-  if (words.some(isSign)) return words.every(isSign) && words.includes('+');
+  if (words.some(isSign))
+    return words.every((word) => isSign(word) || word === '0') && words.includes('+');
   return words.some((word) => ONLY_BEHIND.has(word)) || isNo(last);
 }

@@ -7,10 +7,14 @@ import { findRowAnswers } from './answer-rows.ts';
 import { findBoxAnswers } from './checkboxes.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { findLabelAnswers } from './label-answers.ts';
+import { findTableAnswers } from './table-answers.ts';
 
-/** All form answers, in the order of the text. */
+/** All form answers; what a table answers comes last and counts. */
 export function findAnswers(frame: Frame): FormAnswer[] {
-  return frame.sentences.flatMap((sentence) => answersIn(frame, sentence));
+  return [
+    ...frame.sentences.flatMap((sentence) => answersIn(frame, sentence)),
+    ...findTableAnswers(frame),
+  ];
 }
 
 function answersIn(frame: Frame, sentence: Range): FormAnswer[] {

@@ -85,9 +85,12 @@ function isClosed(frame: Frame, at: number, end: number): boolean {
   return isWideGap(frame, at) || startsLabel(frame, at, end);
 }
 
-// "Fever: none today", "Itch: none reported"
+// "Fever: none today", "Falls none in the last year", "HIV neg 2024", "Itch: none reported"
 function isTimeOfAnswer(frame: Frame, at: number): boolean {
   const norm = normAt(frame, at);
+  if (/^(?:19|20)\d\d$/u.test(norm)) return true;
+  if (/^(in|within|over|since|this|ever)$/u.test(norm))
+    return /^(none|nil|neg|negative)$/u.test(normAt(frame, at - 1));
   if (/^(now|today|currently|recently|lately|presently|tonight)$/u.test(norm))
     return isFree(frame, at + 1);
   return normAt(frame, at - 1) === 'none' && EXISTENTIALS.has(norm);

@@ -94,7 +94,8 @@ export function tokenIndex(tokens: readonly Token[], offset: number): number {
   return low;
 }
 
-function rangeOf(tokens: readonly Token[], span: { begin: number; end: number }): Range {
+/** Tokens of a span. */
+export function rangeOf(tokens: readonly Token[], span: { begin: number; end: number }): Range {
   const first = tokenIndex(tokens, span.begin);
   return { first, end: Math.max(first + 1, tokenIndex(tokens, span.end - 1) + 1) };
 }

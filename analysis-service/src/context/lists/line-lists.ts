@@ -51,7 +51,7 @@ const LONGEST_TITLE = 3;
 const lengthOf = (sentence: Range | undefined) => (sentence ? sentence.end - sentence.first : 0);
 
 const endsWithVerb = (frame: Frame, sentence: Range | undefined) =>
-  /^(denies|denied|denying|deny)$/u.test(normAt(frame, (sentence?.end ?? 0) - 1));
+  /^(denies|denied|denying|deny|negatives)$/u.test(normAt(frame, (sentence?.end ?? 0) - 1));
 
 const SERIES = STOP.comma | STOP.and | STOP.or;
 

@@ -3,7 +3,12 @@ import { createEngine } from '../../pipeline.ts';
 
 const engine = createEngine();
 
-async function levelOf(dateOfBirth: string, complaint: string, symptoms: string, history = 'None.') {
+async function levelOf(
+  dateOfBirth: string,
+  complaint: string,
+  symptoms: string,
+  history = 'None.',
+) {
   const intake = { dateOfBirth, chiefComplaint: complaint, symptoms, medicalHistory: history };
   return (await engine.analyzeIntake(intake, '2026-11-20')).assessment.triage.level;
 }
