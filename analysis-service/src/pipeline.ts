@@ -19,8 +19,11 @@ import {
   type ReadPatient,
 } from './read-patient.ts';
 import { readClauses } from './reader/clauses.ts';
-import { encodeClauses, type ClauseReading, type ReadClause } from './reader/encode-clauses.ts';
+import { encodeClauses, type ClauseReading } from './reader/encode-clauses.ts';
 import type { Encoder } from './reader/encoder.ts';
+import { loadHeads, type Heads } from './reader/heads/load-heads.ts';
+import { interpret } from './reader/interpret.ts';
+import type { Interpretation } from './reading.ts';
 import { findContradictions } from './reasoning/contradictions.ts';
 import { loadKnowledge, type KnowledgeBase } from './reasoning/knowledge/knowledge-base.ts';
 import { reason } from './reasoning/reason.ts';
@@ -34,6 +37,7 @@ import { loadLearned } from './recognizers/model/learned-tagger.ts';
 import { composeRecommendations } from './recommendations/compose.ts';
 import { summarize, summarizeInSpanish } from './recommendations/summary.ts';
 import { spanishOf, withSpanish } from './recommendations/with-spanish.ts';
+import { withProposals } from './record/proposals.ts';
 import { toPatientItems, type RecordKnowledge } from './record/to-items.ts';
 import { loadCalibrations } from './scoring/calibration.ts';
 import { loadLexicon } from './terminology/lexicon.ts';
@@ -74,7 +78,7 @@ export interface Engine {
 
 /** An intake as it was read: by rules and vocabulary, and its clauses by what they mean where a reader runs. */
 interface ReadIntake extends ReadPatient {
-  readonly clauses: readonly ReadClause[];
+  readonly interpretation: Interpretation;
 }
 
 export interface EngineOptions {
@@ -89,6 +93,7 @@ interface Resources {
   readonly ofRecord: RecordKnowledge;
   readonly texts: ProductTexts;
   readonly encoder: Encoder | undefined;
+  readonly heads: Heads | undefined;
   readonly provenance: Pick<Provenance, 'engine' | 'knowledge'>;
 }
 
@@ -109,11 +114,12 @@ function inSpanish(analysis: Analysis, texts: ProductTexts): Analysis {
 }
 
 /** Everything after the reading: a function of what was read. */
-function conclude({ notes, record }: ReadIntake, resources: Resources) {
+function conclude({ notes, record, interpretation }: ReadIntake, resources: Resources) {
   const { knowledge, safety, ofRecord, texts } = resources;
-  const { differential, explanations } = reason(record, knowledge);
+  const { alarm, opinion } = interpretation;
+  const { differential, explanations } = reason(record, knowledge, opinion);
   const verdict = judgeCoverage(notes);
-  const assessed = assessSafety({ record, differential, unread: verdict.reason }, safety);
+  const assessed = assessSafety({ record, differential, unread: verdict.reason, alarm }, safety);
   const items = toPatientItems(record, notes, ofRecord);
   const analysis = inSpanish(toAnalysis(notes, items.medications), texts);
   const assessment = withPlaces(
@@ -162,7 +168,12 @@ async function analyzeIntake(
   const patient = readPatient(intake, today, resources.patientKnowledge);
   const clauses = resources.encoder === undefined ? [] : readClauses(patient.notes);
   const reading = await encodeClauses(clauses, resources.encoder, limit);
-  const { warnings, ...concluded } = conclude({ ...patient, clauses: reading.clauses }, resources);
+  const interpretation = interpret(reading, patient.record, resources.heads);
+  const record = withProposals(patient.record, interpretation.proposals, resources.knowledge);
+  const { warnings, ...concluded } = conclude(
+    { notes: patient.notes, record, interpretation },
+    resources,
+  );
   return {
     ...concluded,
     warnings: reading.status === 'failed' ? [...warnings, READER_FAILED] : warnings,
@@ -188,6 +199,7 @@ export function createEngine({ encoder }: EngineOptions = {}): Engine {
     },
     texts: createProductTexts(),
     encoder,
+    heads: encoder === undefined ? undefined : loadHeads(),
     provenance: { engine: ENGINE_VERSION, knowledge: knowledge.version },
   };
   return {

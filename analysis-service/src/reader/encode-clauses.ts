@@ -1,5 +1,6 @@
 import type { Clause } from './clauses.ts';
 import type { Encoder } from './encoder.ts';
+import { storyOf } from './present-story.ts';
 
 /** A clause with what it means, as a vector of length 1. */
 export interface ReadClause extends Clause {
@@ -8,7 +9,13 @@ export interface ReadClause extends Clause {
 
 /** What the reader makes of an intake: `off` without a reader, `failed` when it was not done in time or broke down. */
 export type ClauseReading =
-  | { readonly status: 'read'; readonly reader: string; readonly clauses: readonly ReadClause[] }
+  | {
+      readonly status: 'read';
+      readonly reader: string;
+      readonly clauses: readonly ReadClause[];
+      /** The present story as a whole; undefined where no clause is of now. */
+      readonly story: Float32Array | undefined;
+    }
   | { readonly status: 'off' | 'failed'; readonly clauses: readonly [] };
 
 const failed: ClauseReading = { status: 'failed', clauses: [] };
@@ -33,7 +40,8 @@ export async function encodeClauses(
 ): Promise<ClauseReading> {
   if (encoder === undefined) return { status: 'off', clauses: [] };
   const { aborted, stop } = waitForAbort(signal);
-  const texts = clauses.map(({ text }) => text);
+  const story = storyOf(clauses);
+  const texts = [...clauses.map(({ text }) => text), ...(story === '' ? [] : [story])];
   const encode = async () => encoder.encode(texts, signal);
   const vectors = await Promise.race([encode().catch(() => undefined), aborted]);
   stop();
@@ -42,5 +50,6 @@ export async function encodeClauses(
     status: 'read',
     reader: encoder.name,
     clauses: clauses.map((clause, at) => ({ ...clause, vector: vectors[at]! })),
+    story: vectors[clauses.length],
   };
 }
