@@ -193,6 +193,7 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     ...one,
     state: stateOf(traitsOf(mention)),
   });
+  const isPlanned = field === 'chiefComplaint' && isPlannedVisit(text);
   return {
     doc,
     today,
@@ -210,7 +211,7 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     courses: readCourses(doc),
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),
-    isPlannedVisit: field === 'chiefComplaint' && isPlannedVisit(text),
+    isPlannedVisit: isPlanned,
     tellsWorsening:
       field === 'symptoms' &&
       tellsWorsening(text, (at) => tellingAt(at) === undefined && isOfStory(doc, at)),
@@ -224,6 +225,6 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
       ...exposures,
     ]),
     language: languageOf(doc.tokens),
-    isUnderstood: isUnderstood(doc, entities, found),
+    isUnderstood: isPlanned || isUnderstood(doc, entities, found),
   };
 }
