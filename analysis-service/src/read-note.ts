@@ -197,6 +197,7 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     ...one,
     state: stateOf(traitsOf(mention)),
   });
+  const isPlanned = field === 'chiefComplaint' && isPlannedVisit(text);
   return {
     doc,
     today,
@@ -214,7 +215,7 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     courses: readCourses(doc),
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),
-    isPlannedVisit: field === 'chiefComplaint' && isPlannedVisit(text),
+    isPlannedVisit: isPlanned,
     tellsWorsening:
       field === 'symptoms' &&
       tellsWorsening(text, (at) => tellingAt(at) === undefined && isOfStory(doc, at)),
@@ -233,6 +234,6 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
       if (traits === undefined) return undefined;
       return isOfBefore(tellingAt(word.begin)) ? 'past' : stateInNote(doc, word, traits);
     },
-    isUnderstood: isUnderstood(doc, entities, found),
+    isUnderstood: isPlanned || isUnderstood(doc, entities, found),
   };
 }

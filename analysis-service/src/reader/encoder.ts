@@ -57,7 +57,9 @@ async function loadRuntime(): Promise<typeof import('onnxruntime-node')> {
 
 /** A network with one input of word pieces: [1, pieces]. */
 async function loadNetwork(folder: URL) {
-  const { InferenceSession, Tensor } = await loadRuntime();
+  const { env, InferenceSession, Tensor } = await loadRuntime();
+  // Its warnings are about graphics cards, and no lines of JSON.
+  env.logLevel = 'error';
   const file = fileURLToPath(new URL(MODEL_FILES.network, folder));
   const session: InferenceSession = await InferenceSession.create(file, ONE_THREAD);
   // Alone, and not in batches: activations are rounded by the largest of a run, so that company changes a vector

@@ -46,7 +46,7 @@ async function readSums(folder: URL): Promise<ReadonlyMap<string, string>> {
  * Checks the files of a folder against its SHA256SUMS, and gives the sum of the network.
  * @throws ReaderModelError that names the first file that is missing or not as it should be.
  */
-export async function checkModelFiles(folder: URL): Promise<string> {
+export async function checkModelFiles(folder: URL = MODEL_FOLDER): Promise<string> {
   const sums = await readSums(folder);
   for (const name of Object.values(MODEL_FILES)) {
     const file = new URL(name, folder);

@@ -42,6 +42,13 @@ describe('allergies of the record', () => {
     ['Allergies: amoxicillin causes hives', ['amoxicillin | hives | mild']],
     ['Allergic to amoxicillin: rash and vomiting', ['amoxicillin | rash, vomiting | mild']],
     ['Allergic to penicillin. Had hives from penicillin.', ['penicillin | hives | mild']],
+    [
+      'Latex, kiwi and banana - lips swell',
+      ['latex | lips swell | severe', 'kiwi | lips swell | severe', 'banana | lips swell | severe'],
+    ],
+    ['Nut allergy (cashew, pistachio), takes ibuprofen', ['nut', 'cashew', 'pistachio']],
+    ['alg: pcn, sulfa', ['pcn', 'sulfa']],
+    ['Erythromycin gives her terrible tummy', ['erythromycin | terrible tummy | side-effect']],
   ])('reads "%s" as %j', (text, expected) => {
     expect(listed(text)).toEqual(expected);
   });

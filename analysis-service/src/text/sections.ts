@@ -117,17 +117,31 @@ function afterFamily(
 ): number | undefined {
   if (heading.category !== 'family-history' || heading.ownLine) return undefined;
   let isTold = false;
-  let first = heading.bodyToken;
-  for (let at = first; at < limit && tokenAt(tokens, at).kind !== 'newline'; at += 1) {
-    const isStop = tokenAt(tokens, at).norm === '.' && (tokens[at + 1]?.spaced ?? true);
-    if (!isStop && at + 1 < limit && tokens[at + 1]?.kind !== 'newline') continue;
-    const words = tokens.slice(first, at + 1).map(({ norm }) => norm);
-    const isOfFamily = words.some((word) => FAMILY_WORD.test(word));
-    if (isTold && !isOfFamily && words.some((word) => OWN_WORD.test(word))) return first;
+  for (const first of statementsOfLine(tokens, heading.bodyToken, limit)) {
+    const words = tokens.slice(first, endOfStatement(tokens, first, limit));
+    const isOfFamily = words.some(({ norm }) => FAMILY_WORD.test(norm));
+    if (isTold && !isOfFamily && words.some(({ norm }) => OWN_WORD.test(norm))) return first;
     isTold ||= isOfFamily;
-    first = at + 1;
   }
   return undefined;
+}
+
+const isNewline = (tokens: readonly Token[], at: number) => tokens[at]?.kind === 'newline';
+
+/** Behind the period that ends a statement of a line, or the line. */
+function endOfStatement(tokens: readonly Token[], first: number, limit: number): number {
+  let at = first;
+  for (; at < limit && !isNewline(tokens, at); at += 1)
+    if (tokenAt(tokens, at).norm === '.' && tokens[at + 1]?.spaced !== false) return at + 1;
+  return at;
+}
+
+/** First tokens of the statements of a line. */
+function statementsOfLine(tokens: readonly Token[], from: number, limit: number): number[] {
+  const firsts: number[] = [];
+  for (let at = from; at < limit && !isNewline(tokens, at); at = endOfStatement(tokens, at, limit))
+    firsts.push(at);
+  return firsts;
 }
 
 function nextParagraph(

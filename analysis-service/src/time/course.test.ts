@@ -11,6 +11,7 @@ describe('readCourses', () => {
     ['Cough for the past six weeks', ['subacute']],
     ['Weight loss over 5 months', ['chronic']],
     ['Sudden headache', ['sudden']],
+    ['Gradual hearing loss, no sudden loss', []],
     ['Recurrent attacks of vertigo', ['episodic']],
     ['Cough', []],
   ])('of "%s" are %j', (text, courses) => {

@@ -25,7 +25,9 @@ const DURATION = new RegExp(
   String.raw`(?:(?:for|past|last|since|over|x)(?: the| about| past| last| around| at least| nearly| approximately)*(?: a)?\s+${AMOUNT}(?: of)?[- ]${UNIT}s?\b)|(?:\b${AMOUNT}(?: of)?[- ]${UNIT}s?'?(?: of\b|[- ](?:ago|history|duration)))`,
   'iu',
 );
-const SUDDEN = /\b(?:sudden(?:ly)?|abrupt(?:ly)?|all of a sudden)\b/iu;
+// "No sudden loss" tells of no sudden course.
+const SUDDEN =
+  /(?<!\b(?:no|not|nor|never|without|denies|denied|any|or)\s)\b(?:sudden(?:ly)?|abrupt(?:ly)?|all of a sudden)\b/iu;
 const EPISODIC =
   /\b(?:episodes? of|recurrent|recurring|comes and goes|intermittent(?:ly)?|attacks of|on and off)\b/iu;
 

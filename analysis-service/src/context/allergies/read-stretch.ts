@@ -108,6 +108,8 @@ export class StretchReader {
   #isNegated = false;
   #isOthers = false;
   #parents: (Draft | undefined)[] = [];
+  /** "Nut allergy (cashew, pistachio)": the list in force ends with its parenthesis. */
+  #closesList = false;
   /** The sentence speaks of allergies anyway. */
   #isAbout = false;
 
@@ -167,6 +169,8 @@ export class StretchReader {
 
   #closeParenthesis(): void {
     this.#parents.pop();
+    if (this.#closesList) this.#open = undefined;
+    this.#closesList = false;
     this.#group = [];
     this.#link = undefined;
     this.#remark = undefined;
@@ -371,11 +375,25 @@ export class StretchReader {
   /** "Sulfa -> hives", "PCN: rash" name an allergy by themselves. */
   #linked(target: Draft, told: ToldReaction): void {
     const name = this.#text.tokens[target.first]?.norm ?? '';
-    const isAllergen = target.substance?.classes.includes('allergen') === true;
     if (RELIEVERS.has(name)) return;
-    if (isHarm(told) || isAllergen || this.#isAbout) target.isNamed = true;
+    const isOfAllergen = isOf(target.substance, 'allergen');
+    if (isHarm(told) || isOfAllergen || this.#isAbout) target.isNamed = true;
+    if (isOfAllergen && isSure(told)) this.#share(target, told);
     // "Sulfa (hives), codeine (nausea)"
     if (isSure(told)) this.#isAbout = true;
+  }
+
+  /** "Latex, kiwi and banana - lips swell": what stands before the last of a row of allergens did the same. */
+  #share(target: Draft, told: ToldReaction): void {
+    let next = target;
+    for (const draft of this.drafts.slice(0, this.drafts.indexOf(target)).toReversed()) {
+      const between = this.#text.tokens.slice(draft.end, next.first);
+      const isRow = between.every(({ norm }) => /^(?:,|and|&|\/|or)$/u.test(norm));
+      if (!isRow || draft.reactions.length > 0 || !isOf(draft.substance, 'allergen')) return;
+      draft.isNamed = true;
+      draft.reactions.push(told);
+      next = draft;
+    }
   }
 
   /** "Severe hives": words of degree or place belong to the reaction. */
@@ -455,7 +473,15 @@ export class StretchReader {
       this.#nameBack(one, says, range);
     this.#isAbout = true;
     this.#words = 0;
+    this.#openInner(says, range, at);
     return true;
+  }
+
+  #openInner(says: Says, cue: Range, at: number): void {
+    const [mark, inner] = [this.#nodes[at + 1], this.#nodes[at + 2]];
+    if (mark?.kind !== 'mark' || mark.mark !== 'open' || !isAllergen(inner)) return;
+    this.#open = { says, cue, isFree: false };
+    this.#closesList = true;
   }
 
   /** "Pen allergic": a short name that stands directly before the phrase. */
@@ -669,6 +695,12 @@ export class StretchReader {
     return this.#open?.cue === undefined || (this.#last?.reactions.length ?? 0) === 0;
   }
 }
+
+const isOf = (substance: Draft['substance'], kind: string) =>
+  substance?.classes.includes(kind) === true;
+
+const isAllergen = (node: Node | undefined) =>
+  node?.kind === 'substance' && isOf(node.substance, 'allergen');
 
 /** A reaction that no drug is given for. */
 const isHarm = ({ kinds }: ToldReaction) => kinds.some((one) => one.isHarm);

@@ -60,11 +60,12 @@ export const columnTitle = (words: string) =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
+// "| cough | no |" answers; the number of a row stands first.
+const isTitle = (title: string, index: number) =>
+  COLUMN_TITLES.test(title) && (title !== 'no' || index === 0);
+
 function isHeader(text: string, cells: readonly Span[]): boolean {
   const titles = cells.map(({ begin, end }) => columnTitle(text.slice(begin, end)));
-  // "| cough | no |" answers; the number of a row stands first.
-  const isTitle = (title: string, index: number) =>
-    COLUMN_TITLES.test(title) && (title !== 'no' || index === 0);
   const known = titles.filter(isTitle).length;
   return known > 0 && known * 2 >= titles.filter((title) => title !== '').length;
 }
