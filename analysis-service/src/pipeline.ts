@@ -32,6 +32,7 @@ import {
   loadSafetyKnowledge,
   type SafetyKnowledge,
 } from './reasoning/safety/assess-safety.ts';
+import { moreUrgent } from './reasoning/safety/triage.ts';
 import { listUnrecognized } from './reasoning/unrecognized.ts';
 import { loadLearned } from './recognizers/model/learned-tagger.ts';
 import { composeRecommendations } from './recommendations/compose.ts';
@@ -114,12 +115,23 @@ function inSpanish(analysis: Analysis, texts: ProductTexts): Analysis {
 }
 
 /** Everything after the reading: a function of what was read. */
-function conclude({ notes, record, interpretation }: ReadIntake, resources: Resources) {
+function conclude({ notes, record: ruled, interpretation }: ReadIntake, resources: Resources) {
   const { knowledge, safety, ofRecord, texts } = resources;
-  const { alarm, opinion } = interpretation;
+  const { alarm, opinion, proposals } = interpretation;
+  const record = withProposals(ruled, proposals, knowledge);
   const { differential, explanations } = reason(record, knowledge, opinion);
   const verdict = judgeCoverage(notes);
-  const assessed = assessSafety({ record, differential, unread: verdict.reason, alarm }, safety);
+  const unread = verdict.reason;
+  const read = assessSafety({ record, differential, unread, alarm }, safety);
+  const assessed = opinion ? { ...read, triage: neverBelow(read.triage) } : read;
+  // Another order of the hypotheses must not make less of what the rules alone see.
+  function neverBelow(level: Assessment['triage']) {
+    const alone = reason(ruled, knowledge).differential;
+    return moreUrgent(
+      level,
+      assessSafety({ record: ruled, differential: alone, unread }, safety).triage,
+    );
+  }
   const items = toPatientItems(record, notes, ofRecord);
   const analysis = inSpanish(toAnalysis(notes, items.medications), texts);
   const assessment = withPlaces(
@@ -169,11 +181,7 @@ async function analyzeIntake(
   const clauses = resources.encoder === undefined ? [] : readClauses(patient.notes);
   const reading = await encodeClauses(clauses, resources.encoder, limit);
   const interpretation = interpret(reading, patient.record, resources.heads);
-  const record = withProposals(patient.record, interpretation.proposals, resources.knowledge);
-  const { warnings, ...concluded } = conclude(
-    { notes: patient.notes, record, interpretation },
-    resources,
-  );
+  const { warnings, ...concluded } = conclude({ ...patient, interpretation }, resources);
   return {
     ...concluded,
     warnings: reading.status === 'failed' ? [...warnings, READER_FAILED] : warnings,

@@ -84,6 +84,10 @@ function ofAlarm({ level, likes }: ReaderAlarm): Reason[] {
   return (texts.length === 0 ? [READER_WHOLE[level]] : texts).map((text) => ({ level, text }));
 }
 
+/** Of what two readings of the same patient say the more urgent; the first where they agree. */
+export const moreUrgent = (one: Triage, other: Triage): Triage =>
+  rank(other.level) < rank(one.level) && other.level !== 'not-assessed' ? other : one;
+
 /** How soon the patient should be seen, on the safe side, with the reasons of that level. */
 export function triage(facts: TriageFacts): Triage {
   const medication: readonly Reason[] = facts.hasCriticalMedication
