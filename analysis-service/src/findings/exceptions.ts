@@ -9,6 +9,12 @@ interface Exception {
   readonly unless?: RegExp;
 }
 
+// What burns and stings is felt: the word is a verb.
+const FELT_BEFORE = String.raw`(?:it|that|which|and|n|pee|urine|wees?|eyes?|feet|foot|cheeks?|lids?|nips?|nipples?|skin|throat|tongue|mouth|legs?|hands?|stomach|belly|vagina|penis|vulva|scalp|lips?|gums?|soles?|ears?|nose|bm|stool|really|just|still|always|also|does|do|they|to|sharp|weeks?|days?|time|drops?|cream|spray|bit of)`;
+const FELT_BEHIND = String.raw`(?:when(?:ever)?\b|while\b|a (?:bit|little|lot)\b|little\b|badly\b|like\b|going down|slightly\b|on (?:pee|wee|urin|pass)|in (?:the )?(?:ball|sole|arch)|at (?:the )?(?:tip|night|end)|after (?:we|i|he|she|sex|pee|wee|spicy)\b|with (?:urin|pee|wee|it\b)|(?:and|&|n) (?:itch|sting|tingl|water|flush|crust|bleed)\w*)`;
+const felt = (verb: string) =>
+  new RegExp(String.raw`\b${FELT_BEFORE} ${verb}\b|\b${verb} ${FELT_BEHIND}`, 'iu');
+
 const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   // Weight that was lost by dieting is no sign.
   'weight-loss': {
@@ -21,6 +27,16 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     says: /\b(?:pressure|device|kidney|renal|liver|hepatic|lung|myocardial|reperfusion|strain|stress|drug[- ]induced) injur(?:y|ies)\b/iu,
     unless:
       /\b(?:fell|fall|accident|crash|collision|hit|struck|assault\w*|kicked|punched|stabb\w*|trauma)\b/iu,
+  },
+  'burn-injury': {
+    says: felt('burns?'),
+    unless:
+      /\b(?:burnt|burned|scald\w*|hot (?:water|oil|fat|tea|coffee|soup|iron|pan|stove|metal)|oven|kettle|flames?|acid|bleach|caustic|chemical|lye|boiling|burns? (?:to|on|from|of|by|unit|injury|wound)|(?:a|degree|thickness|sun|rope|friction|old) burns?)\b/iu,
+  },
+  'bite-sting': {
+    says: felt('stings?'),
+    unless:
+      /\b(?:bees?|wasps?|hornets?|ants?|scorpions?|jellyfish|insects?|stung|bit|bitten|bites?)\b/iu,
   },
   // A line that is out is no way in for germs.
   'recent-cath-lines': {

@@ -18,6 +18,12 @@ describe('what is told of before in running text', () => {
       'PHQ-9 6 (was 19 in July when she had suicidal thoughts). Sleeps well.',
       '(was 19 in July when she had suicidal thoughts)',
     ],
+    ['Had a TIA last spring, speech garbled.', 'Had a TIA last spring, speech garbled.'],
+    [
+      'Had left sided weakness last Christmas. Walks well.',
+      'Had left sided weakness last Christmas.',
+    ],
+    ['Discharged 6 wks ago after overdose.', 'Discharged 6 wks ago after overdose.'],
     ['Was admitted 3 weeks ago with chest pain.', 'admitted 3 weeks ago with chest pain.'],
   ])('is found in %j', (text, expected) => {
     expect(formerOf(text)).toEqual([expected]);
@@ -29,6 +35,9 @@ describe('what is told of before in running text', () => {
     'Last migraine in November, worse than ever',
     'Chest pain (had it since July)',
     'Last period in June',
+    'Had chest pain last night',
+    'Had been well until last month, then fever',
+    'Had a rash last month which still itches',
     'Was admitted 3 weeks ago with chest pain, which keeps recurring',
   ])('is not found in %j', (text) => {
     expect(formerOf(text)).toEqual([]);

@@ -3,12 +3,15 @@ import type { Document, Span } from '../document.ts';
 import { daysBefore, findDate } from '../text/structure/dates.ts';
 
 const CARE =
-  /\b(?:(?:re)?admitted|admission|hospitali[sz](?:ed|ation)|in(?:to)? (?:the )?(?:hospital|icu|itu|intensive care)|inpatient|(?:seen|treated|taken|went) (?:in|at|to) (?:the )?(?:ed|er|a&e|emergency (?:department|room)))\b/iu;
+  /\b(?:(?:re)?admitted|discharged|admission|hospitali[sz](?:ed|ation)|in(?:to)? (?:the )?(?:hospital|icu|itu|intensive care)|inpatient|(?:seen|treated|taken|went) (?:in|at|to) (?:the )?(?:ed|er|a&e|emergency (?:department|room)))\b/iu;
 const LONG_AGO =
-  /\b(?:(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:weeks?|wks?|months?|years?|yrs?) (?:ago|back|earlier)|last (?:month|year|spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|in (?:(?:early|late|mid)[ -])?(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/iu;
+  /\b(?:(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:weeks?|wks?|months?|years?|yrs?) (?:ago|back|earlier)|last (?:month|year|spring|summer|fall|autumn|winter|christmas|easter|diwali|eid|january|february|march|april|may|june|july|august|september|october|november|december)|back in (?:'\d\d|(?:19|20)\d\d)|(?:as|when (?:i|he|she|they) (?:was|were)) a (?:child|kid|baby|teen\w*|boy|girl)|in (?:(?:early|late|mid)[ -])?(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/iu;
 /** "During that admission he had ...": the stay has been named before. */
 const DURING =
   /\b(?:during|throughout|while in|in the course of) (?:the|that|his|her|my|this|their|your) (?:\w+ )?(?:admission|stay|hospitali[sz]ation|hospital stay|icu)\b/iu;
+/** "Had a TIA last spring", "overdosed last year" */
+const EVENT =
+  /^\W*(?:(?:i|he|she|they|pt|patient) )?(?:had (?!been\b)|suffered|survived|overdosed|broke|fractured|tore|swallowed|collapsed|fainted)\b/iu;
 /** What is told behind these words is of now again. */
 const BACK_TO_NOW =
   /\b(?:now|today|currently|but|however|this (?:morning|week|afternoon|evening)|again|returns?|readmitted|yesterday|tonight)\b/iu;
@@ -58,9 +61,12 @@ function stays({ text, sentences }: Document): Span[] {
   const spans: Span[] = [];
   for (const { begin, end } of sentences) {
     const words = text.slice(begin, end);
-    const isStay = DURING.test(words) || (CARE.test(words) && LONG_AGO.test(words));
+    const isOfOld = CARE.test(words) || EVENT.test(words);
+    const isStay = DURING.test(words) || (isOfOld && LONG_AGO.test(words));
     if (!isStay || GOES_ON.test(words)) continue;
-    const from = Math.min(...[DURING, CARE].map((one) => one.exec(words)?.index ?? Infinity));
+    const from = Math.min(
+      ...[DURING, CARE, EVENT].map((one) => one.exec(words)?.index ?? Infinity),
+    );
     const back = BACK_TO_NOW.exec(words.slice(from));
     spans.push({ begin: begin + from, end: back ? begin + from + back.index : end });
   }

@@ -87,6 +87,7 @@ function isReporter(frame: Frame, at: number, sentence: Range): boolean {
 }
 
 const AUXILIARY = /^(doesn't|does|didn't|did|don't|do|never|not|hasn't|hadn't)$/u;
+const BECOMING = /^(went|goes|became|becomes|turned)$/u;
 const HAVE = /^(have|had|has|suffer|get|develop)$/u;
 
 /** The verb behind a relative: in "his mother does not have diabetes" it is "have". */
@@ -102,6 +103,8 @@ function isSubject(frame: Frame, at: number, sentence: Range): boolean {
   const next = verbBehind(frame, at, sentence);
   if (next >= sentence.end) return false;
   if (!isFree(frame, next)) return next === at + 1;
+  // "Mother went blind", but "mother went home"
+  if (BECOMING.test(normAt(frame, next))) return next + 1 < sentence.end && !isFree(frame, next + 1);
   const isHaving = HAVING.has(normAt(frame, next)) || HAVE.test(normAt(frame, next));
   if (!isHaving || isTakenAlong(frame, next)) return false;
   // "presents with his mother with fever": she only came along.
