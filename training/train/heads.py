@@ -12,6 +12,11 @@ def quantize(matrix):
     return scales.astype('<f4'), np.round(matrix / scales[:, None]).astype('i1')
 
 
+def dequantized(matrix):
+    scales, numbers = quantize(matrix)
+    return numbers * scales[:, None].astype(np.float64)
+
+
 class Heads:
     def __init__(self, folder):
         self.folder = folder

@@ -21,7 +21,7 @@ class Material:
     findings: list
 
     def present_rows(self, story):
-        return [clause['row'] for clause in story['clauses'] if clause['state'] in OF_NOW]
+        return [clause['row'] for clause in story['clauses'] if clause['state'] in OF_NOW and not clause['isMeasured']]
 
 
 def read_rows(path):

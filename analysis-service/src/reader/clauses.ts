@@ -13,6 +13,7 @@ import {
 import type { ReadNote } from '../reading.ts';
 import { overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
+import { createMeasuredCheck } from './measured.ts';
 import { cutAt, isConjunction, isDenial, isFrameWord, isLeadIn, type Cut } from './clause-words.ts';
 
 /** A statement of the complaint or the symptoms; offsets are UTF-16 units of its field. */
@@ -24,6 +25,8 @@ export interface Clause extends Span {
   readonly state: FindingState;
   /** Rules and vocabulary have made nothing of some of its content, or of all of it. */
   readonly isUnread: boolean;
+  /** It gives values, an age or a sex, and says nothing beside them. */
+  readonly isMeasured: boolean;
 }
 
 /** Clauses of an intake that are read at most; an estimate that keeps the longest within the time of a short one. */
@@ -193,6 +196,7 @@ export function clausesOf(note: ReadNote): Clause[] {
   const { doc, field, stateOfWord } = note;
   const isUnread = createUnreadCheck(note);
   const isInDoubt = createDoubt(note);
+  const isMeasured = createMeasuredCheck(note);
   return doc.sentences
     .filter(({ begin }) => !SECTIONS_OF_OTHERS.has(spanAt(doc.sections, begin)?.category))
     .flatMap((sentence) => joinParts(splitSentence(bodyOf(note, sentence), stateOfWord)))
@@ -202,7 +206,7 @@ export function clausesOf(note: ReadNote): Clause[] {
       const span = spanOf(words);
       const text = doc.text.slice(span.begin, span.end);
       const state = told === 'absent' && isInDoubt(span, text) ? 'uncertain' : told;
-      return [{ ...span, field, text, state, isUnread: isUnread(span) }];
+      return [{ ...span, field, text, state, isUnread: isUnread(span), isMeasured: isMeasured(words.map(({ token }) => token)) }];
     });
 }
 

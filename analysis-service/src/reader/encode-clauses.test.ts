@@ -10,6 +10,7 @@ const clause = (text: string): Clause => ({
   text,
   state: 'present',
   isUnread: true,
+  isMeasured: false,
 });
 const clauses = ['grey as putty', 'cold hands'].map(clause);
 

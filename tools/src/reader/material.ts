@@ -68,8 +68,8 @@ async function material(args: readonly string[]): Promise<number> {
 
   async function rowsOf(clauses: readonly Clause[]) {
     const rows = [];
-    for (const { text, field, state, isUnread } of clauses)
-      rows.push({ row: await vectors.rowOf(text), field, state, isUnread });
+    for (const { text, field, state, isUnread, isMeasured } of clauses)
+      rows.push({ row: await vectors.rowOf(text), field, state, isUnread, isMeasured });
     return rows;
   }
 

@@ -1,77 +1,106 @@
-// How urgent the present story reads: logistic regression over its clauses (training/train/acuity.py). It has no opinion
-// below its limits, so that it can raise a level and never lower one.
-import type { PatientFacts } from '../../record/patient-record.ts';
+// How urgent the present story reads: each written story speaks for its level as far as the present one is like it (kernel
+// regression, training/train/acuity.py). There is no opinion below the limits, so that it can raise a level and never lower one.
 import type { ReaderAlarm, ReadsLike } from '../../reading.ts';
 import { DIMENSIONS } from '../encoder.ts';
 import type { ReadClause } from '../encode-clauses.ts';
-import { STORY_PARTS, type AcuityHead } from './load-heads.ts';
+import type { AcuityHead } from './load-heads.ts';
 import { nearestRow } from './matrix.ts';
 
-export type AcuityFacts = Pick<PatientFacts, 'age' | 'pregnant'>;
-
-/** Mean, largest and smallest of the vectors, number by number, written into the first three parts of a row. */
-function pool(vectors: readonly Float32Array[], row: Float64Array): void {
-  for (let at = 0; at < DIMENSIONS; at += 1) {
-    let [sum, high, low] = [0, -Infinity, Infinity];
-    for (const vector of vectors) {
-      const number = vector[at]!;
-      sum += number;
-      if (number > high) high = number;
-      if (number < low) low = number;
-    }
-    row[at] = sum / vectors.length;
-    row[DIMENSIONS + at] = high;
-    row[2 * DIMENSIONS + at] = low;
-  }
+/** What counts of the patient beside the words. */
+export interface AcuityFacts {
+  readonly age: number;
+  readonly pregnant?: boolean | undefined;
 }
 
-function featuresOf(
-  vectors: readonly Float32Array[],
+const lengthOf = (vector: Float32Array) => Math.sqrt(vector.reduce((sum, one) => sum + one * one, 0));
+
+/** The mean of the clauses beside the whole of the story, as long as all parts with the facts have length 1. */
+function pointOf(
+  clauses: readonly ReadClause[],
   story: Float32Array,
-  { age, pregnant }: AcuityFacts,
-  { ageBands, bandSize }: AcuityHead,
-): Float64Array {
-  const row = new Float64Array(STORY_PARTS * DIMENSIONS + ageBands.length + 2);
-  pool(vectors, row);
-  row.set(story, 3 * DIMENSIONS);
-  const facts = STORY_PARTS * DIMENSIONS;
-  row[facts + ageBands.filter((from) => age >= from).length] = bandSize;
-  if (pregnant === true) row[row.length - 1] = bandSize;
-  return row;
+  { parts }: AcuityHead,
+  isPregnant: boolean,
+): Float32Array {
+  const mean = new Float32Array(DIMENSIONS);
+  for (const { vector } of clauses)
+    for (let at = 0; at < DIMENSIONS; at += 1) mean[at]! += vector[at]!;
+  const size = lengthOf(mean) || 1;
+  const whole = wholeOf(parts, isPregnant);
+  const point = new Float32Array(2 * DIMENSIONS);
+  for (let at = 0; at < DIMENSIONS; at += 1) {
+    point[at] = ((mean[at]! / size) * parts.clauses) / whole;
+    point[DIMENSIONS + at] = (story[at]! * parts.story) / whole;
+  }
+  return point;
 }
 
-function logOdds(row: Float64Array, { weights, bias }: AcuityHead['emergency']): number {
-  let sum = bias;
-  for (let at = 0; at < row.length; at += 1) sum += row[at]! * weights[at]!;
+const wholeOf = ({ clauses, story, facts }: AcuityHead['parts'], isPregnant: boolean) =>
+  Math.sqrt(clauses ** 2 + story ** 2 + facts ** 2 * (isPregnant ? 2 : 1));
+
+/** How like each written story the present one is, 0 to 1. */
+function likenesses(
+  point: Float32Array,
+  { age, pregnant }: AcuityFacts,
+  head: AcuityHead,
+): Float64Array {
+  const { ageBands, parts, sharpness, facts, writtenStories } = head;
+  const band = ageBands.filter((from) => age >= from).length;
+  const own = wholeOf(parts, pregnant === true);
+  const share = (isPregnant: boolean) => parts.facts ** 2 / (own * wholeOf(parts, isPregnant));
+  const shares = [share(false), share(true)] as const;
+  return Float64Array.from(facts, ([ofBand, isPregnant], row) => {
+    const shared = Number(ofBand === band) + Number(isPregnant === 1 && pregnant === true);
+    const alike =
+      writtenStories.dot(row, point) + shared * (isPregnant === 1 ? shares[1] : shares[0]);
+    return Math.exp(sharpness * (alike - 1));
+  });
+}
+
+function scoreOf(alike: Float64Array, { votes, middle }: AcuityHead['emergency']): number {
+  let sum = middle;
+  for (let row = 0; row < alike.length; row += 1) sum += alike[row]! * votes[row]!;
   return sum;
 }
 
 const MOST_REASONS = 2;
 /** A quoted clause must be at least so near (cosine); below it the quote would explain nothing; estimate. */
-const LEAST_ALIKE = 0.35;
+const LEAST_ALIKE = 0.4;
 
-/** The clauses without which the story would read least urgent, each with the known clause that it is most like. */
-function explain(
-  clauses: readonly ReadClause[],
-  scoreOf: (own: readonly ReadClause[]) => number,
+/** The known clause that a clause is most like, where one is near. */
+function quote(
+  { text, field, begin, end, vector }: ReadClause,
   { known, knownClauses }: AcuityHead,
 ): ReadsLike[] {
-  if (clauses.length === 1) return clauses.flatMap((clause) => quote(clause) ?? []);
-  const whole = scoreOf(clauses);
-  return clauses
-    .map((clause) => ({ clause, gain: whole - scoreOf(clauses.filter((one) => one !== clause)) }))
-    .filter(({ gain }) => gain > 0)
-    .toSorted((a, b) => b.gain - a.gain)
-    .flatMap(({ clause }) => quote(clause) ?? [])
-    .slice(0, MOST_REASONS);
-
-  function quote({ text, field, begin, end, vector }: ReadClause): ReadsLike | undefined {
-    const { row, cosine } = nearestRow(knownClauses, vector);
-    const near = known[row];
-    if (near === undefined || cosine < LEAST_ALIKE) return undefined;
-    return { text, field, begin, end, known: near[0], level: near[1] };
-  }
+  const { row, cosine } = nearestRow(knownClauses, vector);
+  const near = known[row];
+  if (near === undefined || cosine < LEAST_ALIKE) return [];
+  return [{ text, field, begin, end, known: near[0], level: near[1] }];
 }
+
+/** The clauses that move the story most towards the level, each beside the known clause that it is most like. */
+function explain(
+  clauses: readonly ReadClause[],
+  alike: Float64Array,
+  { votes }: AcuityHead['emergency'],
+  head: AcuityHead,
+): ReadsLike[] {
+  const gain = ({ vector }: ReadClause) => {
+    let sum = 0;
+    for (let row = 0; row < alike.length; row += 1) {
+      const vote = votes[row]! * alike[row]!;
+      if (Math.abs(vote) > LEAST_VOTE) sum += vote * head.writtenStories.dot(row, vector, DIMENSIONS);
+    }
+    return sum;
+  };
+  return clauses
+    .map((clause) => ({ clause, gain: gain(clause) }))
+    .filter((one) => one.gain > 0)
+    .toSorted((a, b) => b.gain - a.gain)
+    .slice(0, MOST_REASONS)
+    .flatMap(({ clause }) => quote(clause, head));
+}
+/** Votes below it change nothing that is shown; estimate. */
+const LEAST_VOTE = 0.01;
 
 /** The level that the present clauses call for, and why; undefined where they call for none. */
 export function alarmOf(
@@ -81,16 +110,15 @@ export function alarmOf(
   head: AcuityHead,
 ): ReaderAlarm | undefined {
   if (clauses.length === 0) return undefined;
-  const rowOf = (own: readonly ReadClause[]) =>
-    featuresOf(own.map(({ vector }) => vector), story, facts, head);
-  const row = rowOf(clauses);
+  const alike = likenesses(pointOf(clauses, story, head, facts.pregnant === true), facts, head);
   const { limits } = head;
-  const emergency = logOdds(row, head.emergency);
-  const reasons = (which: 'emergency' | 'sameDay') =>
-    explain(clauses, (own) => logOdds(rowOf(own), head[which]), head);
-  if (emergency >= limits.emergency) return { level: 'emergency', likes: reasons('emergency') };
-  if (emergency >= limits.soon) return { level: 'urgent', likes: reasons('emergency') };
-  if (logOdds(row, head.sameDay) >= limits.sameDay)
-    return { level: 'urgent', likes: reasons('sameDay') };
+  const emergency = scoreOf(alike, head.emergency);
+  const raise = (level: ReaderAlarm['level'], by: AcuityHead['emergency']): ReaderAlarm => ({
+    level,
+    likes: explain(clauses, alike, by, head),
+  });
+  if (emergency >= limits.emergency) return raise('emergency', head.emergency);
+  if (emergency >= limits.soon) return raise('urgent', head.emergency);
+  if (scoreOf(alike, head.sameDay) >= limits.sameDay) return raise('urgent', head.sameDay);
   return undefined;
 }

@@ -15,14 +15,17 @@ const Manifest = z.object({
   files: z.record(z.string(), z.string()),
 });
 
-const Logistic = z.object({ weights: z.array(z.number()), bias: z.number() });
+const Votes = z.object({ votes: z.array(z.number()), middle: z.number() });
 
 const Acuity = z.object({
   ageBands: z.array(z.number()),
-  bandSize: z.number(),
+  parts: z.object({ clauses: z.number(), story: z.number(), facts: z.number() }),
+  sharpness: z.number(),
   limits: z.object({ emergency: z.number(), soon: z.number(), sameDay: z.number() }),
-  emergency: Logistic,
-  sameDay: Logistic,
+  /** Age band and pregnancy of each written story. */
+  facts: z.array(z.tuple([z.int(), z.int()])),
+  emergency: Votes,
+  sameDay: Votes,
   known: z.array(z.tuple([z.string(), z.enum(['emergency', 'urgent'])])),
 });
 
@@ -39,8 +42,11 @@ const Opinion = z.object({
   stories: z.array(z.tuple([z.string(), z.string()])),
 });
 
-/** How urgent a story is, and the clauses that reasons quote. */
-export type AcuityHead = z.infer<typeof Acuity> & { readonly knownClauses: Matrix };
+/** Written stories with what each says of a story that is like it, and the clauses that reasons quote. */
+export type AcuityHead = z.infer<typeof Acuity> & {
+  readonly writtenStories: Matrix;
+  readonly knownClauses: Matrix;
+};
 /** What a clause may mean: a row for each finding and one for none. */
 export type FindingsHead = z.infer<typeof Findings> & {
   readonly weights: Matrix;
@@ -79,9 +85,6 @@ function parse<Schema extends z.ZodType>(schema: Schema, file: Buffer, name: str
   }
 }
 
-/** Numbers of a story: mean, largest and smallest of its clauses, and the whole of it. */
-export const STORY_PARTS = 4;
-
 /**
  * Loads the heads of a folder.
  * @throws ReaderModelError when a file is missing, damaged or of another encoder.
@@ -95,20 +98,25 @@ export function loadHeads(folder: URL = HEADS_FOLDER): Heads {
   };
   const json = <Schema extends z.ZodType>(schema: Schema, name: string) =>
     parse(schema, checked(`${name}.json`), `${name}.json`);
-  const matrix = (name: string, rows: number): Matrix => {
+  const matrix = (name: string, rows: number, columns = DIMENSIONS): Matrix => {
     const found = readMatrix(checked(`${name}.bin`));
-    if (found.rows !== rows || found.columns !== DIMENSIONS) throw isDamaged(`${name}.bin`);
+    if (found.rows !== rows || found.columns !== columns) throw isDamaged(`${name}.bin`);
     return found;
   };
   const acuity = json(Acuity, 'acuity');
   const findings = json(Findings, 'findings');
   const opinion = json(Opinion, 'opinion');
-  const size = STORY_PARTS * DIMENSIONS + acuity.ageBands.length + 2;
-  for (const { weights } of [acuity.emergency, acuity.sameDay])
-    if (weights.length !== size) throw isDamaged('acuity.json');
+  const { length } = acuity.facts;
+  if (acuity.emergency.votes.length !== length || acuity.sameDay.votes.length !== length)
+    throw isDamaged('acuity.json');
   return {
     version: manifest.version,
-    acuity: { ...acuity, knownClauses: matrix('known-clauses', acuity.known.length) },
+    acuity: {
+      ...acuity,
+      // The mean of the clauses, and the whole of the story.
+      writtenStories: matrix('acuity-stories', length, 2 * DIMENSIONS),
+      knownClauses: matrix('known-clauses', acuity.known.length),
+    },
     findings: {
       ...findings,
       weights: matrix('findings', findings.findings.length + 1),

@@ -2,8 +2,8 @@
 export interface Matrix {
   readonly rows: number;
   readonly columns: number;
-  /** The product of a row with a vector, which may be longer than the row. */
-  readonly dot: (row: number, vector: Float32Array) => number;
+  /** The product of a row, or of its first numbers, with a vector. */
+  readonly dot: (row: number, vector: Float32Array, count?: number) => number;
 }
 
 const HEAD = 8;
@@ -23,10 +23,10 @@ export function readMatrix(file: Uint8Array): Matrix {
   return {
     rows,
     columns,
-    dot(row, vector) {
+    dot(row, vector, count = columns) {
       let sum = 0;
       const from = row * columns;
-      for (let at = 0; at < columns; at += 1) sum += numbers[from + at]! * vector[at]!;
+      for (let at = 0; at < count; at += 1) sum += numbers[from + at]! * vector[at]!;
       return sum * scales[row]!;
     },
   };
