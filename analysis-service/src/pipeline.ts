@@ -180,7 +180,9 @@ async function analyzeIntake(
   const patient = readPatient(intake, today, resources.patientKnowledge);
   const clauses = resources.encoder === undefined ? [] : readClauses(patient.notes);
   const reading = await encodeClauses(clauses, resources.encoder, limit);
-  const interpretation = interpret(reading, patient.record, resources.heads);
+  const { age, pregnant } = patient.record;
+  const { read } = judgeCoverage(patient.notes);
+  const interpretation = interpret(reading, { age, pregnant, read }, resources.heads);
   const { warnings, ...concluded } = conclude({ ...patient, interpretation }, resources);
   return {
     ...concluded,

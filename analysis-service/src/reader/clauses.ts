@@ -206,7 +206,16 @@ export function clausesOf(note: ReadNote): Clause[] {
       const span = spanOf(words);
       const text = doc.text.slice(span.begin, span.end);
       const state = told === 'absent' && isInDoubt(span, text) ? 'uncertain' : told;
-      return [{ ...span, field, text, state, isUnread: isUnread(span), isMeasured: isMeasured(words.map(({ token }) => token)) }];
+      return [
+        {
+          ...span,
+          field,
+          text,
+          state,
+          isUnread: isUnread(span),
+          isMeasured: isMeasured(words.map(({ token }) => token)),
+        },
+      ];
     });
 }
 

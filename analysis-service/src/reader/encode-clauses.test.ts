@@ -24,6 +24,7 @@ describe('clauses are read', () => {
       status: 'read',
       reader: 'lengths',
       clauses: clauses.map((one) => ({ ...one, vector: new Float32Array([one.text.length]) })),
+      story: new Float32Array([clauses.map(({ text }) => text).join('. ').length]),
     });
   });
 

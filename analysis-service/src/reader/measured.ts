@@ -15,7 +15,10 @@ const NUMBER = /\d/u;
  * from a dangerous one, and the rules read them.
  */
 export function createMeasuredCheck({ measurements, person }: ReadNote) {
-  const valuesAt = overlapping([...measurements, ...person.filter(({ kind }) => kind !== 'pregnancy')]);
+  const valuesAt = overlapping([
+    ...measurements,
+    ...person.filter(({ kind }) => kind !== 'pregnancy'),
+  ]);
   return (words: readonly Token[]): boolean => {
     if (!words.some(({ norm }) => NUMBER.test(norm))) return false;
     const others = words.filter(

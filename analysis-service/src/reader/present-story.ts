@@ -13,7 +13,9 @@ export function presentOf<One extends Pick<Clause, 'state' | 'isMeasured'>>(
 }
 
 /** The present story as one text, from its beginning as far as the encoder reads; empty without a present clause. */
-export const storyOf = (clauses: readonly Pick<Clause, 'state' | 'isMeasured' | 'text'>[]): string =>
+export const storyOf = (
+  clauses: readonly Pick<Clause, 'state' | 'isMeasured' | 'text'>[],
+): string =>
   presentOf(clauses)
     .map(({ text }) => text)
     .join('. ');

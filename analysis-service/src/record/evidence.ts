@@ -25,6 +25,9 @@ export function toEvidence(
   { text, field, begin, end, readsLike }: Words,
   state: FindingState,
 ): Evidence {
-  const told = { status: STATUS_OF[state], ...(readsLike === undefined ? {} : { readsLike }) };
+  const told = {
+    status: STATUS_OF[state],
+    ...(readsLike === undefined ? {} : { source: 'reader' as const, readsLike }),
+  };
   return field === undefined ? { text, ...told } : { text, field, begin, end, ...told };
 }

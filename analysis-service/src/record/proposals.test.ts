@@ -18,7 +18,15 @@ const proposal = (finding: string): FindingProposal => ({
 });
 
 const told = (finding: string, state: FindingState) =>
-  ({ finding, state, begin: 20, end: 25, field: 'symptoms', text: 'words', basis: 'words' }) as const;
+  ({
+    finding,
+    state,
+    begin: 20,
+    end: 25,
+    field: 'symptoms',
+    text: 'words',
+    basis: 'words',
+  }) as const;
 
 const recordOf = (...observations: readonly ReturnType<typeof told>[]) =>
   buildRecord({
@@ -42,6 +50,7 @@ describe('a finding that a clause only reads like', () => {
             begin: 0,
             end: 14,
             status: 'possible',
+            source: 'reader',
             readsLike: 'burning up like an oven',
           },
         ],

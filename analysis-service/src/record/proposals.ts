@@ -21,8 +21,9 @@ export function withProposals(
     !general.has(finding) &&
     ![finding, ...ancestorsOf(finding, findings)].some((id) => told.has(id)) &&
     !record.isDenied(finding);
-  const added = proposals.filter(isNew).map(
-    ({ finding, text, field, begin, end, known }): Observation => ({
+  const added = proposals
+    .filter(isNew)
+    .map(({ finding, text, field, begin, end, known }): Observation => ({
       finding,
       text,
       field,
@@ -31,8 +32,7 @@ export function withProposals(
       state: 'uncertain',
       basis: 'reader',
       readsLike: known,
-    }),
-  );
+    }));
   if (added.length === 0) return record;
   const proposed = new Set(added.map(({ finding }) => finding));
   return {

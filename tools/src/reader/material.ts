@@ -63,7 +63,10 @@ async function material(args: readonly string[]): Promise<number> {
   const patientKnowledge = loadPatientKnowledge(knowledge);
   const engine = createEngine();
   const vectors = createVectorStore(folder, await loadEncoder());
-  const told = values.records === undefined ? filesOf('stories').flatMap(readLines) : readLines(values.records);
+  const told =
+    values.records === undefined
+      ? filesOf('stories').flatMap(readLines)
+      : readLines(values.records);
   const progress = showProgress('stories');
 
   async function rowsOf(clauses: readonly Clause[]) {
@@ -89,7 +92,7 @@ async function material(args: readonly string[]): Promise<number> {
         told: record.sex ?? 'unknown',
         pregnant: record.pregnant ?? false,
         rules: assessment.triage.level,
-        shown: assessment.differential.map(({ name }) => name),
+        read: assessment.coverage.read,
         story: await vectors.rowOf(storyOf(clauses)),
         clauses: await rowsOf(clauses),
       },
@@ -100,7 +103,10 @@ async function material(args: readonly string[]): Promise<number> {
   for (const story of told) stories.push(await readStory(story));
   progress.finish();
   writeFileSync(`${folder}/stories.ndjson`, toLines(stories.map(({ row }) => row)));
-  writeFileSync(`${folder}/scores.f32`, Buffer.concat(stories.map(({ scores }) => Buffer.from(scores.buffer))));
+  writeFileSync(
+    `${folder}/scores.f32`,
+    Buffer.concat(stories.map(({ scores }) => Buffer.from(scores.buffer))),
+  );
   if (values.records === undefined) {
     const clauses = [];
     for (const file of filesOf('clauses'))
@@ -114,7 +120,15 @@ async function material(args: readonly string[]): Promise<number> {
         .map((phrase) => phrase.replaceAll('*', '').replaceAll('+', ' '));
       const rows = [];
       for (const phrase of new Set(plain)) rows.push(await vectors.rowOf(phrase));
-      findings.push({ id, name, kind, importance, cluster, ancestors: knowledge.model.ancestorsOf(id), rows });
+      findings.push({
+        id,
+        name,
+        kind,
+        importance,
+        cluster,
+        ancestors: knowledge.model.ancestorsOf(id),
+        rows,
+      });
     }
     writeFileSync(`${folder}/findings.ndjson`, toLines(findings));
   }

@@ -14,7 +14,9 @@ const Index = z.object({ encoder: z.string(), texts: z.array(z.string()) });
 /** Opens the store of a folder. */
 export function createVectorStore(folder: string, encoder: Encoder): VectorStore {
   const [index, numbers] = [`${folder}/texts.json`, `${folder}/vectors.f32`];
-  const before = existsSync(index) ? Index.parse(JSON.parse(readFileSync(index, 'utf8'))) : undefined;
+  const before = existsSync(index)
+    ? Index.parse(JSON.parse(readFileSync(index, 'utf8')))
+    : undefined;
   const isSame = before !== undefined && before.encoder === encoder.name;
   const texts = isSame ? before.texts : [];
   const rows = new Map(texts.map((text, row) => [text, row]));

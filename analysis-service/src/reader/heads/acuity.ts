@@ -10,9 +10,12 @@ import { nearestRow } from './matrix.ts';
 export interface AcuityFacts {
   readonly age: number;
   readonly pregnant?: boolean | undefined;
+  /** Share of the complaint and the symptoms that rules and vocabulary have understood. */
+  readonly read: number;
 }
 
-const lengthOf = (vector: Float32Array) => Math.sqrt(vector.reduce((sum, one) => sum + one * one, 0));
+const lengthOf = (vector: Float32Array) =>
+  Math.sqrt(vector.reduce((sum, one) => sum + one * one, 0));
 
 /** The mean of the clauses beside the whole of the story, as long as all parts with the facts have length 1. */
 function pointOf(
@@ -88,7 +91,8 @@ function explain(
     let sum = 0;
     for (let row = 0; row < alike.length; row += 1) {
       const vote = votes[row]! * alike[row]!;
-      if (Math.abs(vote) > LEAST_VOTE) sum += vote * head.writtenStories.dot(row, vector, DIMENSIONS);
+      if (Math.abs(vote) > LEAST_VOTE)
+        sum += vote * head.writtenStories.dot(row, vector, DIMENSIONS);
     }
     return sum;
   };
@@ -117,7 +121,8 @@ export function alarmOf(
     level,
     likes: explain(clauses, alike, by, head),
   });
-  if (emergency >= limits.emergency) return raise('emergency', head.emergency);
+  const limit = facts.read >= head.wellRead ? limits.emergencyWellRead : limits.emergency;
+  if (emergency >= limit) return raise('emergency', head.emergency);
   if (emergency >= limits.soon) return raise('urgent', head.emergency);
   if (scoreOf(alike, head.sameDay) >= limits.sameDay) return raise('urgent', head.sameDay);
   return undefined;

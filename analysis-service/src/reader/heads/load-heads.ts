@@ -21,7 +21,13 @@ const Acuity = z.object({
   ageBands: z.array(z.number()),
   parts: z.object({ clauses: z.number(), story: z.number(), facts: z.number() }),
   sharpness: z.number(),
-  limits: z.object({ emergency: z.number(), soon: z.number(), sameDay: z.number() }),
+  wellRead: z.number(),
+  limits: z.object({
+    emergency: z.number(),
+    emergencyWellRead: z.number(),
+    soon: z.number(),
+    sameDay: z.number(),
+  }),
   /** Age band and pregnancy of each written story. */
   facts: z.array(z.tuple([z.int(), z.int()])),
   emergency: Votes,
@@ -77,7 +83,11 @@ function read(folder: URL, name: string): Buffer {
 const isDamaged = (name: string, options?: ErrorOptions) =>
   new ReaderModelError(`heads/${name} is not the file that its manifest names`, options);
 
-function parse<Schema extends z.ZodType>(schema: Schema, file: Buffer, name: string): z.infer<Schema> {
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  file: Buffer,
+  name: string,
+): z.infer<Schema> {
   try {
     return schema.parse(JSON.parse(file.toString('utf8')));
   } catch (error) {
@@ -93,7 +103,8 @@ export function loadHeads(folder: URL = HEADS_FOLDER): Heads {
   const manifest = parse(Manifest, read(folder, 'manifest.json'), 'manifest.json');
   const checked = (name: string) => {
     const file = read(folder, name);
-    if (createHash('sha256').update(file).digest('hex') !== manifest.files[name]) throw isDamaged(name);
+    if (createHash('sha256').update(file).digest('hex') !== manifest.files[name])
+      throw isDamaged(name);
     return file;
   };
   const json = <Schema extends z.ZodType>(schema: Schema, name: string) =>

@@ -21,7 +21,10 @@ describe('a matrix of small numbers', () => {
   });
 
   it('knows the row that is most alike', () => {
-    expect(nearestRow(readMatrix(file()), Float32Array.from([1, 0]))).toEqual({ row: 0, cosine: 1 });
+    expect(nearestRow(readMatrix(file()), Float32Array.from([1, 0]))).toEqual({
+      row: 0,
+      cosine: 1,
+    });
   });
 
   it.each([0, 7, 19])('refuses a file that is cut off after %d bytes', (length) => {

@@ -17,8 +17,11 @@ export function readMatrix(file: Uint8Array): Matrix {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.byteLength < HEAD) throw new RangeError('the matrix is cut off');
   const [rows, columns] = [view.getUint32(0, true), view.getUint32(4, true)];
-  if (file.byteLength !== HEAD + rows * (SCALE + columns)) throw new RangeError('the matrix is cut off');
-  const scales = Float32Array.from({ length: rows }, (_, row) => view.getFloat32(HEAD + row * SCALE, true));
+  if (file.byteLength !== HEAD + rows * (SCALE + columns))
+    throw new RangeError('the matrix is cut off');
+  const scales = Float32Array.from({ length: rows }, (_, row) =>
+    view.getFloat32(HEAD + row * SCALE, true),
+  );
   const numbers = new Int8Array(file.buffer, file.byteOffset + HEAD + rows * SCALE, rows * columns);
   return {
     rows,
