@@ -164,7 +164,7 @@ describe('an engine with a reader', () => {
     medicalHistory: 'Takes warfarin and ibuprofen.',
   };
 
-  it('gives it the clauses of the story and names it', async () => {
+  it('gives it the clauses and the whole of the present story and names it', async () => {
     const given: string[] = [];
     const encoder: Encoder = {
       name: 'zeros',
@@ -178,6 +178,7 @@ describe('an engine with a reader', () => {
       'Missed my mouth with the tea',
       'Seeing two of the telly',
       'No chest pain',
+      'Missed my mouth with the tea. Seeing two of the telly',
     ]);
     expect(provenance.reader).toBe('reader zeros');
     expect(warnings).toEqual([]);

@@ -87,15 +87,12 @@ function explain(
   { votes }: AcuityHead['emergency'],
   head: AcuityHead,
 ): ReadsLike[] {
-  const gain = ({ vector }: ReadClause) => {
-    let sum = 0;
-    for (let row = 0; row < alike.length; row += 1) {
-      const vote = votes[row]! * alike[row]!;
-      if (Math.abs(vote) > LEAST_VOTE)
-        sum += vote * head.writtenStories.dot(row, vector, DIMENSIONS);
-    }
-    return sum;
-  };
+  // Where the score rises most, among the means of clauses.
+  const slope = new Float32Array(DIMENSIONS);
+  for (let row = 0; row < alike.length; row += 1)
+    head.writtenStories.addTo(slope, row, votes[row]! * alike[row]!);
+  const gain = ({ vector }: ReadClause) =>
+    vector.reduce((sum, one, at) => sum + one * slope[at]!, 0);
   return clauses
     .map((clause) => ({ clause, gain: gain(clause) }))
     .filter((one) => one.gain > 0)
@@ -103,8 +100,6 @@ function explain(
     .slice(0, MOST_REASONS)
     .flatMap(({ clause }) => quote(clause, head));
 }
-/** Votes below it change nothing that is shown; estimate. */
-const LEAST_VOTE = 0.01;
 
 /** The level that the present clauses call for, and why; undefined where they call for none. */
 export function alarmOf(

@@ -4,6 +4,8 @@ export interface Matrix {
   readonly columns: number;
   /** The product of a row, or of its first numbers, with a vector. */
   readonly dot: (row: number, vector: Float32Array, count?: number) => number;
+  /** Adds the first numbers of a row, so many times, to a vector as long as these. */
+  readonly addTo: (sum: Float32Array, row: number, times: number) => void;
 }
 
 const HEAD = 8;
@@ -31,6 +33,11 @@ export function readMatrix(file: Uint8Array): Matrix {
       const from = row * columns;
       for (let at = 0; at < count; at += 1) sum += numbers[from + at]! * vector[at]!;
       return sum * scales[row]!;
+    },
+    addTo(sum, row, times) {
+      const from = row * columns;
+      const factor = times * scales[row]!;
+      for (let at = 0; at < sum.length; at += 1) sum[at]! += numbers[from + at]! * factor;
     },
   };
 }
