@@ -382,7 +382,8 @@ export class StretchReader {
     if (RELIEVERS.has(name)) return;
     const isOfAllergen = isOf(target.substance, 'allergen');
     if (isHarm(told) || isOfAllergen || this.#isAbout) target.isNamed = true;
-    if (isOfAllergen && isSure(told)) this.#share(target, told, ({ substance }) => isOf(substance, 'allergen'));
+    if (isOfAllergen && isSure(told))
+      this.#share(target, told, ({ substance }) => isOf(substance, 'allergen'));
     // "Sulfa (hives), codeine (nausea)"
     if (isSure(told)) this.#isAbout = true;
   }
