@@ -116,9 +116,11 @@ export function alarmOf(
     level,
     likes: explain(clauses, alike, by, head),
   });
-  const limit = facts.read >= head.wellRead ? limits.emergencyWellRead : limits.emergency;
-  if (emergency >= limit) return raise('emergency', head.emergency);
-  if (emergency >= limits.soon) return raise('urgent', head.emergency);
+  const isWellRead = facts.read >= head.wellRead;
+  if (emergency >= (isWellRead ? limits.emergencyWellRead : limits.emergency))
+    return raise('emergency', head.emergency);
+  if (emergency >= (isWellRead ? limits.soonWellRead : limits.soon))
+    return raise('urgent', head.emergency);
   if (scoreOf(alike, head.sameDay) >= limits.sameDay) return raise('urgent', head.sameDay);
   return undefined;
 }

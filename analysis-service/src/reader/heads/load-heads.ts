@@ -26,6 +26,7 @@ const Acuity = z.object({
     emergency: z.number(),
     emergencyWellRead: z.number(),
     soon: z.number(),
+    soonWellRead: z.number(),
     sameDay: z.number(),
   }),
   /** Age band and pregnancy of each written story. */
