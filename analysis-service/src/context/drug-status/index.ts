@@ -92,15 +92,15 @@ function firstOf(scene: Scene, place: Place, own: OwnWords): DrugStatement {
 // Of a drug that is only named nothing else is known than that it is.
 const NAMED: DrugStatement = { status: 'current', basis: 'mention' };
 
-/** What was given once or in a stay is over, though it was begun: "flu jab, next due in October". */
+/** What was given once or in a stay is over, though it was begun: "had a flu jab". */
 function overAnyway(
   { status, basis }: DrugStatement,
   place: Place,
 ): DrugStatement['basis'] | undefined {
   const isBegun = basis === 'start' || basis === 'mention';
-  if (status !== 'current' || !(isBegun || basis === 'taking')) return undefined;
+  if (status !== 'current' || !isBegun) return undefined;
   if (isGivenOnce(place)) return 'given';
-  return isBegun && place.lists.some(({ kind }) => kind === 'hospital') ? 'stay' : undefined;
+  return place.lists.some(({ kind }) => kind === 'hospital') ? 'stay' : undefined;
 }
 
 /** What a stay or a list of before began is not going on for that; what a list of now says is as sure as the list. */
