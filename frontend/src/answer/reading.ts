@@ -31,7 +31,7 @@ export function listOf<Item>(item: z.ZodMiniType<Item>) {
 export const texts = listOf(z.string());
 
 /** The Spanish texts of an object, under the names of the English ones. */
-export const spanish = orElse(z.record(z.string(), z.unknown()), {});
+export const spanish = orElse(z.looseObject({}), {});
 type Spanish = z.output<typeof spanish>;
 
 /** The named text of an object in both languages. */

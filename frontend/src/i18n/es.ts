@@ -97,7 +97,7 @@ export const es = {
   levelMissing:
     'No se recibieron las señales de alarma ni la seguridad de los medicamentos, así que no se comprobaron.',
   unreadTitle: 'Sin leer',
-  unreadNote: 'Estas palabras no influyeron en el resultado:',
+  unreadNote: 'Estas palabras no influyeron en el resultado',
   leading: 'Posibilidad principal',
   now: 'Ahora',
   today: 'Hoy',
@@ -293,7 +293,7 @@ export const es = {
   notSoHint: 'Mal leído: calcular de nuevo el resultado sin ello',
   corrections: 'Marcado como «no es así»',
   correctionsNote: 'El resultado se calcula sin estas palabras; nada queda guardado.',
-  takeBack: (text: string) => `Deshacer: ${text}`,
+  undoCorrection: (text: string) => `Deshacer: ${text}`,
   correcting: 'Calculando de nuevo el resultado…',
   correctionFailed: 'No se pudo calcular la corrección; el resultado no cambia.',
   possibly: 'Posiblemente: ',

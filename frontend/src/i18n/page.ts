@@ -6,16 +6,6 @@ export interface FailureWords {
   readonly detail: string;
 }
 
-interface ProblemWords {
-  readonly byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, FailureWords>>;
-  readonly status: (status: number) => string;
-  readonly later: string;
-  readonly required: Readonly<Record<PatientField, string>>;
-  readonly birthDate: Readonly<Record<'future' | 'tooOld' | 'notReal', string>>;
-  /** For a text that is too long, with both counts so that the writer knows how much to cut. */
-  readonly tooLong: (label: string, length: string, limit: string) => string;
-}
-
 /** Words of the landing page, of the form and around the results, which are English whatever the language of the results. */
 export const page = {
   product: 'NeuroVista',
@@ -108,7 +98,7 @@ export const page = {
         detail: 'Try again; reload the page if the problem stays.',
       },
     },
-    status: (status) => `The server answered with an error (status ${status})`,
+    status: (status: number) => `The server answered with an error (status ${status})`,
     later: 'Try again in a moment.',
     required: {
       name: 'Enter the name of the patient',
@@ -122,9 +112,10 @@ export const page = {
       tooOld: 'Date of Birth must not be more than 130 years ago',
       notReal: 'Date of Birth must be a real calendar date',
     },
-    tooLong: (label, length, limit) =>
+    /** With both counts, so that the writer knows how much to cut. */
+    tooLong: (label: string, length: string, limit: string) =>
       `${label} has ${length} characters; at most ${limit} are accepted`,
-  } satisfies ProblemWords,
+  },
 };
 
 /** Title and detail of a failure, in words for the person at the screen. */
