@@ -23,7 +23,8 @@ interface Prefixes {
   readonly ended: PrefixByGroup;
 }
 
-const count = (number: number, one: string, many: string) =>
+/** A number with its noun. */
+export const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
 
 /** Words of the results in English. The Spanish catalogue has exactly the same entries. */

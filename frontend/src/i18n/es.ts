@@ -1,7 +1,4 @@
-import type { Words } from './en.ts';
-
-const count = (number: number, one: string, many: string) =>
-  `${number} ${number === 1 ? one : many}`;
+import { count, type Words } from './en.ts';
 
 /** Words of the results in Spanish. */
 export const es = {

@@ -1,5 +1,6 @@
 import type { Failure } from '../calls/api.ts';
 import type { PatientField } from '../answer/patient.ts';
+import { count } from './en.ts';
 
 export interface FailureWords {
   readonly title: string;
@@ -67,9 +68,9 @@ export const page = {
   restore: 'Restore what was typed before',
   restored: 'What was typed before is back.',
   resultsReady: (level: string, findings: number, redFlags: number) =>
-    `Results ready. ${level}. ${findings} ${findings === 1 ? 'finding' : 'findings'}, ${redFlags} ${redFlags === 1 ? 'red flag' : 'red flags'}.`,
+    `Results ready. ${level}. ${count(findings, 'finding', 'findings')}, ${count(redFlags, 'red flag', 'red flags')}.`,
   resultsNotAssessed: (level: string, findings: number) =>
-    `Results ready. ${level}: the urgency is unknown. ${findings} ${findings === 1 ? 'finding' : 'findings'}.`,
+    `Results ready. ${level}: the urgency is unknown. ${count(findings, 'finding', 'findings')}.`,
   problem: 'There is a problem',
   retry: 'Try again',
   kept: 'Everything that was typed is still in the form.',

@@ -164,7 +164,7 @@ function Facts(assessment: AssessmentView) {
 }
 
 /** What an assessed text has beside its level: that no red flag was found, and why the level is what it is. */
-function Grounds({ redFlags, triage }: Pick<AssessmentView, 'redFlags' | 'triage'>) {
+function LevelReasons({ redFlags, triage }: Pick<AssessmentView, 'redFlags' | 'triage'>) {
   const words = useWords();
   const reasons = triage?.reasons ?? [];
   return (
@@ -217,7 +217,7 @@ export function AnswerHeader({ assessment, children }: AnswerHeaderProps) {
             <NotAssessed reasons={assessment.triage?.reasons ?? []} />
           )}
           <Facts {...assessment} />
-          {isAssessed && <Grounds {...assessment} />}
+          {isAssessed && <LevelReasons {...assessment} />}
         </>
       )}
       {children}

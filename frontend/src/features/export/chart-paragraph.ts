@@ -1,8 +1,7 @@
 import { levelOf } from '../../answer/assessment.ts';
 import { textAt } from '../../calls/use-analysis.ts';
-import { shortDate } from '../../i18n/dates.ts';
 import { patientLine } from '../../i18n/patient-line.ts';
-import type { Report, ReportLocale } from './report-text.ts';
+import { analyzedAt, type Report, type ReportLocale } from './report-text.ts';
 
 /** Candidates that a paragraph names; the others are in the full report. */
 const MOST_NAMED = 5;
@@ -11,13 +10,10 @@ const listed = (label: string, texts: readonly string[]) =>
   texts.length === 0 ? '' : `${label}: ${texts.join('; ')}.`;
 
 /** The result as one short paragraph for a record: patient, time, level, what weighs, candidates with reviews, notice. */
-export function chartParagraph(
-  { shown, reviews, isOutOfDate }: Report,
-  locale: ReportLocale,
-): string {
+export function chartParagraph(report: Report, locale: ReportLocale): string {
   const { words, localize } = locale;
-  const { answer, receivedAt } = shown;
-  const { assessment } = answer;
+  const { shown, reviews, isOutOfDate } = report;
+  const { assessment } = shown.answer;
   const level = levelOf(assessment);
   const { differential = [], redFlags = [], medicationSafety = [], summary } = assessment ?? {};
   const named = differential.filter(
@@ -38,7 +34,7 @@ export function chartParagraph(
   const alerts = medicationSafety.filter(({ severity }) => severity !== 'info');
   const sentences = [
     `${patientLine(shown, words)}.`,
-    `${words.analyzed} ${shortDate(receivedAt.slice(0, 10), words)} ${receivedAt.slice(11)}.`,
+    `${analyzedAt(report, locale)}.`,
     isOutOfDate ? `${words.outOfDate}. ${words.outOfDateDetail}` : '',
     listed(
       words.corrections,

@@ -190,16 +190,22 @@ function tileLines(locale: ReportLocale, tile: EntityTile): readonly string[] {
   );
 }
 
+/** When the answer came. */
+export function analyzedAt({ shown: { receivedAt } }: Report, { words }: ReportLocale): string {
+  const [day = '', time] = receivedAt.split(' ');
+  return `${words.analyzed} ${shortDate(day, words)} ${time}`;
+}
+
 /** The whole result as plain text for another record: patient, time and notice first, nothing filtered out. */
 export function reportText(report: Report, locale: ReportLocale): string {
   const { words } = locale;
   const { shown, recommendations, reviews, isOutOfDate } = report;
-  const { patient, answer, receivedAt } = shown;
+  const { patient, answer } = shown;
   const warnings = answer.warnings.map(({ code, detail }) => bullet(detail === '' ? code : detail));
   return [
     `NeuroVista: ${words.resultsTitle}`,
     patientLine(shown, words),
-    `${words.analyzed} ${shortDate(receivedAt.slice(0, 10), words)} ${receivedAt.slice(11)}`,
+    analyzedAt(report, locale),
     `${words.noticeTitle}. ${words.notice}`,
     ...section(
       words.corrections,

@@ -144,7 +144,10 @@ function FieldText({ field, text, answer, highlighted }: FieldTextProps) {
 }
 
 /** Scrolls within the note only, so that the page stays where it is. */
-function useInSight(note: RefObject<HTMLElement | null>, highlighted: FieldSpan | undefined) {
+function useScrollIntoSight(
+  note: RefObject<HTMLElement | null>,
+  highlighted: FieldSpan | undefined,
+) {
   useEffect(() => {
     const box = note.current;
     const mark = box?.querySelector<HTMLElement>('[data-shown]');
@@ -171,7 +174,7 @@ export function Note({ patient, answer, highlighted, sheet, onSheet }: NoteProps
   const isOpen = sheet === 'open';
   // Paper has the note when all of the result is asked for; the short print leaves room for the answer.
   const isOnPaper = useContext(UnfoldContext) === 'all';
-  useInSight(body, highlighted);
+  useScrollIntoSight(body, highlighted);
   return (
     <section
       className={`${styles.note} ${styles[sheet]} ${isOnPaper ? '' : styles.screenOnly}`}
