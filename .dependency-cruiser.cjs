@@ -15,6 +15,7 @@ const allowed = {
   findings: ['text', 'terminology', 'knowledge'],
   scoring: ['text'],
   abbreviations: ['text', 'terminology'],
+  reader: ['text', 'coverage', 'reading.ts'],
   // From here on nothing sees the text: all is a function of what was read.
   record: ['knowledge', 'reading.ts'],
   reasoning: ['knowledge', 'record', 'terminology', 'medication', 'reading.ts'],

@@ -30,6 +30,9 @@ const unit = {
   globals: { propertySeed },
 };
 
+/** Of the tests that may load the sentence encoder. */
+const testEnvironment = '<rootDir>/tests/support/native-environment.mjs';
+
 const folders = [
   'contracts',
   'product-texts',
@@ -53,6 +56,7 @@ export default {
     {
       ...unit,
       displayName: 'unit',
+      testEnvironment,
       testMatch: [`<rootDir>/{${folders.join(',')}}/src/**/*.test.ts`],
       testPathIgnorePatterns: engineTests.map((path) => `^${RegExp.escape(path)}$`),
     },
@@ -60,6 +64,7 @@ export default {
       // Not part of npm run check: each of these files loads the vocabulary.
       ...unit,
       displayName: 'engine',
+      testEnvironment,
       testMatch: engineTests,
     },
     {

@@ -1,25 +1,35 @@
 // What a thread of analysis-threads.ts runs: an engine of its own, loaded and warm before the first intake comes.
-import { createEngine, type Engine, type Intake, type IntakeAnalysis } from './pipeline.ts';
+import { workerData } from 'node:worker_threads';
+import { createEngine, type Intake, type IntakeAnalysis } from './pipeline.ts';
+import { loadEncoder } from './reader/encoder.ts';
+import type { ThreadSettings } from './analysis-threads.ts';
 import { warmUp } from './warm-up.ts';
 
-const engine = createEngine();
-warmUp(engine);
+/**
+ * How long the reader may take of an answer, in milliseconds: 60 clauses took a twentieth of it. Where it takes longer, the
+ * machine is so busy that the answer is worth more without it.
+ */
+const READER_LIMIT_MS = 2000;
 
-/** Names with versions of engine and knowledge. */
-export function describeEngine(): Engine['provenance'] {
-  return engine.provenance;
-}
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what analysis-threads.ts gives
+const { reader } = workerData as ThreadSettings;
+const encoder = reader === 'on' ? await loadEncoder() : undefined;
+const engine = createEngine({ encoder });
+await warmUp(engine);
+
+/** Answers once the thread is ready. */
+export function awaitReady(): void {}
 
 /** One intake, with the date (YYYY-MM-DD) that counts as today. */
-export function analyzeIntake({
+export async function analyzeIntake({
   intake,
   today,
 }: {
   intake: Intake;
   today: string;
-}): IntakeAnalysis {
+}): Promise<IntakeAnalysis> {
   try {
-    return engine.analyzeIntake(intake, today);
+    return await engine.analyzeIntake(intake, today, AbortSignal.timeout(READER_LIMIT_MS));
   } catch {
     // The message of an error may quote the text: only that it failed is told.
     throw new Error('the analysis failed');

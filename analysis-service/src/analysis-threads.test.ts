@@ -17,7 +17,7 @@ function asModule(source: string): URL {
 
 /** A thread that answers with the words it got; some words make it fail or die. */
 const entry = asModule(`
-  export const describeEngine = () => ({ engine: 'e', knowledge: 'k' });
+  export const awaitReady = () => undefined;
   export function analyzeIntake({ intake: { chiefComplaint }, today }) {
     if (chiefComplaint === 'die') process.exit(1);
     if (chiefComplaint === 'fail') throw new Error('the analysis failed');
@@ -25,13 +25,15 @@ const entry = asModule(`
     return chiefComplaint + ' ' + today;
   }`);
 
+const SETTINGS = { reader: 'off' } as const;
+
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
 });
 
 async function startThreads(count = 1) {
-  const analyzer = await startAnalysisThreads(entry, count);
+  const analyzer = await startAnalysisThreads(entry, count, SETTINGS);
   stops.push(analyzer.stop);
   return analyzer;
 }
@@ -89,7 +91,7 @@ describe('[25] an intake', () => {
   });
 
   it('that waits when the service stops fails', async () => {
-    const analyzer = await startAnalysisThreads(entry, 1);
+    const analyzer = await startAnalysisThreads(entry, 1, SETTINGS);
     const waiting = Array.from({ length: 4 }, () => analyze(analyzer, 'a'));
     const stopped = analyzer.stop();
     const outcomes = await Promise.allSettled(waiting);
@@ -99,15 +101,25 @@ describe('[25] an intake', () => {
 });
 
 describe('startAnalysisThreads', () => {
-  it('tells what the engine of the threads is', async () => {
-    const { provenance } = await startThreads(2);
-    expect(provenance).toEqual({ engine: 'e', knowledge: 'k' });
+  it('tells the threads their settings', async () => {
+    const source = `
+      import { workerData } from 'node:worker_threads';
+      export const awaitReady = () => undefined;
+      export const analyzeIntake = () => workerData;`;
+    const analyzer = await startAnalysisThreads(asModule(source), 2, SETTINGS);
+    stops.push(analyzer.stop);
+    expect(await analyze(analyzer, 'a')).toEqual(SETTINGS);
   });
 
   it.each([
+    [
+      'has a damaged model',
+      `throw new Error('The reader cannot start: encoder-int8.onnx')`,
+      /^The reader cannot start/,
+    ],
     ['cannot read its tables', `throw new Error('conditions.tsv:3: no name')`, /conditions\.tsv:3/],
     ['ends at once', 'process.exit(1)', /worker exited with code: 1/],
   ])('fails with the reason when a thread %s', async (_what, source, reason) => {
-    await expect(startAnalysisThreads(asModule(source), 1)).rejects.toThrow(reason);
+    await expect(startAnalysisThreads(asModule(source), 1, SETTINGS)).rejects.toThrow(reason);
   });
 });

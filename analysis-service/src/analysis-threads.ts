@@ -1,7 +1,8 @@
 import { ProblemError } from '@neurovista/contracts';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
-import type { Engine, Intake, IntakeAnalysis } from './pipeline.ts';
+import type { Config } from './config.ts';
+import type { Intake, IntakeAnalysis } from './pipeline.ts';
 
 /** What analyzes an intake for an answer. */
 export interface IntakeAnalyzer {
@@ -14,12 +15,16 @@ export interface IntakeAnalyzer {
     today: string,
     signal?: AbortSignal,
   ) => Promise<IntakeAnalysis>;
-  readonly provenance: Engine['provenance'];
 }
 
 /** An analyzer on threads. */
 export interface AnalysisThreads extends IntakeAnalyzer {
   readonly stop: () => Promise<void>;
+}
+
+/** What the threads run with. */
+export interface ThreadSettings {
+  readonly reader: Config['READER'];
 }
 
 /**
@@ -32,29 +37,32 @@ const NEW_OBJECTS_MB = 24;
 
 /**
  * An engine on threads of its own, so that whatever a text costs, requests are accepted and health is told meanwhile.
- * @throws the error of a thread that cannot start, as for a malformed table.
+ * @throws the error of a thread that cannot start, as for a malformed table or a damaged model.
  */
-export async function startAnalysisThreads(entry: URL, count: number): Promise<AnalysisThreads> {
+export async function startAnalysisThreads(
+  entry: URL,
+  count: number,
+  settings: ThreadSettings,
+): Promise<AnalysisThreads> {
   const pool = new Piscina<unknown, unknown>({
     filename: entry.href,
     minThreads: count,
     maxThreads: count,
     idleTimeout: Infinity,
+    workerData: settings,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: NEW_OBJECTS_MB },
   });
   // A thread that ends has failed its task, which is told; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const describe = () => pool.run(undefined, { name: 'describeEngine' });
-  const started = Promise.all(Array.from({ length: count }, describe));
-  const [provenance] = await started.catch(async (error: unknown) => {
+  const awaitReady = () => pool.run(undefined, { name: 'awaitReady' });
+  const started = Promise.all(Array.from({ length: count }, awaitReady));
+  await started.catch(async (error: unknown) => {
     await pool.destroy();
     throw error;
   });
   // Piscina can only give up a task by ending its thread; what waits here is given up without that.
   const inTurn = pLimit(count);
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what analysis-thread.ts answers
-    provenance: provenance as Engine['provenance'],
     analyzeIntake: (intake, today, signal) =>
       inTurn(async () => {
         if (signal?.aborted === true)

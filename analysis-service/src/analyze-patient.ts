@@ -27,8 +27,12 @@ export async function analyzePatient(
   const { signal } = call;
   const translating = translation.translateFields(request, call);
   const intake = { dateOfBirth: request.dateOfBirth, ...strikeOut(request, request.corrections) };
-  const { warnings, ...analyzed } = await analyzer.analyzeIntake(intake, localToday(), signal);
-  const { translated, provenance, warnings: more } = await translating;
+  const { warnings, provenance, ...analyzed } = await analyzer.analyzeIntake(
+    intake,
+    localToday(),
+    signal,
+  );
+  const { translated, provenance: translator, warnings: more } = await translating;
   if (signal.aborted && !isTimeout(signal.reason))
     throw new ProblemError('bad-request', 'The caller hung up');
   return {
@@ -36,8 +40,8 @@ export async function analyzePatient(
     ...(translated ? { translated } : {}),
     warnings: [...warnings, ...more],
     provenance: {
-      ...analyzer.provenance,
-      ...(provenance === undefined ? {} : { translation: provenance }),
+      ...provenance,
+      ...(translator === undefined ? {} : { translation: translator }),
     },
   };
 }

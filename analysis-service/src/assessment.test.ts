@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type Assessment, type Evidence, type Field } from '@neurovista/contracts';
-import { array, assert, configureGlobal, constantFrom, oneof, property, string } from 'fast-check';
+import {
+  array,
+  assert,
+  asyncProperty,
+  configureGlobal,
+  constantFrom,
+  oneof,
+  string,
+} from 'fast-check';
 import { createEngine } from './pipeline.ts';
 
 declare const propertySeed: number;
@@ -80,66 +88,75 @@ const INTAKES: readonly Texts[] = [
 ];
 
 describe('the assessment of an intake', () => {
-  it.each(INTAKES)('cites words of the fields at code points: $chiefComplaint', (texts) => {
-    const evidence = evidenceOf(analyze(texts).assessment);
+  it.each(INTAKES)('cites words of the fields at code points: $chiefComplaint', async (texts) => {
+    const evidence = evidenceOf((await analyze(texts)).assessment);
     const cited = evidence.filter(({ field }) => field !== undefined);
     expect(cited.length).toBeGreaterThan(0);
     expect(cited.map((one) => wordsAt(texts, one))).toEqual(cited.map(({ text }) => text));
   });
 
-  it.each(INTAKES)('points evidence at an entity that it overlaps: $chiefComplaint', (texts) => {
-    const { analysis, assessment } = analyze(texts);
-    const byId = new Map(
-      Object.values(analysis)
-        .flat()
-        .map((entity) => [entity.Id, entity] as const),
-    );
-    const pointing = evidenceOf(assessment).filter(({ entity }) => entity !== undefined);
-    expect(pointing.length).toBeGreaterThan(0);
-    for (const { entity = -1, field, begin = 0, end = 0 } of pointing) {
-      const own = byId.get(entity);
-      expect(own?.field).toBe(field);
-      expect(own && own.BeginOffset < end && begin < own.EndOffset).toBe(true);
-    }
-  });
+  it.each(INTAKES)(
+    'points evidence at an entity that it overlaps: $chiefComplaint',
+    async (texts) => {
+      const { analysis, assessment } = await analyze(texts);
+      const byId = new Map(
+        Object.values(analysis)
+          .flat()
+          .map((entity) => [entity.Id, entity] as const),
+      );
+      const pointing = evidenceOf(assessment).filter(({ entity }) => entity !== undefined);
+      expect(pointing.length).toBeGreaterThan(0);
+      for (const { entity = -1, field, begin = 0, end = 0 } of pointing) {
+        const own = byId.get(entity);
+        expect(own?.field).toBe(field);
+        expect(own && own.BeginOffset < end && begin < own.EndOffset).toBe(true);
+      }
+    },
+  );
 
-  it.each(INTAKES)('asks for nothing that the notes tell: $chiefComplaint', (texts) => {
-    const { patient, differential } = analyze(texts).assessment;
+  it.each(INTAKES)('asks for nothing that the notes tell: $chiefComplaint', async (texts) => {
+    const { patient, differential } = (await analyze(texts)).assessment;
     const told = new Set(patient.findings.map(({ name }) => name));
     const missing = differential.flatMap((one) => one.missing);
     expect([told.size, missing.length].filter((count) => count === 0)).toEqual([]);
     expect(missing.filter((name) => told.has(name))).toEqual([]);
   });
 
-  it.each(INTAKES)('holds no words both for and against a disease: $chiefComplaint', (texts) => {
-    const { differential } = analyze(texts).assessment;
-    const key = ({ field, begin, end }: Evidence) => `${field} ${begin}-${end}`;
-    expect(differential.flatMap((one) => one.for).length).toBeGreaterThan(0);
-    for (const one of differential) {
-      const supporting = new Set(one.for.map(key));
-      expect(one.against.filter((against) => supporting.has(key(against)))).toEqual([]);
-    }
-  });
+  it.each(INTAKES)(
+    'holds no words both for and against a disease: $chiefComplaint',
+    async (texts) => {
+      const { differential } = (await analyze(texts)).assessment;
+      const key = ({ field, begin, end }: Evidence) => `${field} ${begin}-${end}`;
+      expect(differential.flatMap((one) => one.for).length).toBeGreaterThan(0);
+      for (const one of differential) {
+        const supporting = new Set(one.for.map(key));
+        expect(one.against.filter((against) => supporting.has(key(against)))).toEqual([]);
+      }
+    },
+  );
 
-  it.each(INTAKES)('finds the entities that each field has by itself: $chiefComplaint', (texts) => {
-    const { analysis } = analyze(texts);
-    for (const field of FIELDS) {
-      const alone = engine.analyzeText(texts[field], field, TODAY);
-      for (const [list, entities] of Object.entries(alone))
-        expect(
-          analysis[list as keyof typeof analysis]
-            .filter((one) => one.field === field)
-            .map(({ Text, BeginOffset, Traits }) => [Text, BeginOffset, Traits]),
-        ).toEqual(entities.map(({ Text, BeginOffset, Traits }) => [Text, BeginOffset, Traits]));
-    }
-  });
+  it.each(INTAKES)(
+    'finds the entities that each field has by itself: $chiefComplaint',
+    async (texts) => {
+      const { analysis } = await analyze(texts);
+      for (const field of FIELDS) {
+        const alone = engine.analyzeText(texts[field], field, TODAY);
+        for (const [list, entities] of Object.entries(alone))
+          expect(
+            analysis[list as keyof typeof analysis]
+              .filter((one) => one.field === field)
+              .map(({ Text, BeginOffset, Traits }) => [Text, BeginOffset, Traits]),
+          ).toEqual(entities.map(({ Text, BeginOffset, Traits }) => [Text, BeginOffset, Traits]));
+      }
+    },
+  );
 
   it.each([
     ['Denies fever.', 'fever', 'absent'],
     ['😀 Fièvre, fever.', 'fever', 'present'],
     ['Possible rash.', 'rash', 'possible'],
-  ])('says of "%s" that %s is %s', (symptoms, name, status) => {
-    const { findings } = analyze({ symptoms }).assessment.patient;
+  ])('says of "%s" that %s is %s', async (symptoms, name, status) => {
+    const { findings } = (await analyze({ symptoms })).assessment.patient;
     const found = findings.find((one) => one.name === name);
     expect(found?.status).toBe(status);
     expect(found?.evidence[0]?.status).toBe(status);
@@ -156,21 +173,21 @@ const anyText = oneof(
 );
 
 describe('the record of any text', () => {
-  it('cites only words of its field', () => {
-    assert(
-      property(anyText, anyText, (symptoms, medicalHistory) => {
+  it('cites only words of its field', async () => {
+    await assert(
+      asyncProperty(anyText, anyText, async (symptoms, medicalHistory) => {
         const texts = { chiefComplaint: '🫀 chest pain', symptoms, medicalHistory };
-        for (const one of evidenceOf(analyze(texts).assessment))
+        for (const one of evidenceOf((await analyze(texts)).assessment))
           expect(one.field && wordsAt(texts, one)).toBe(one.field && one.text);
       }),
       { numRuns: 40 },
     );
   });
 
-  it('lists no thing twice', () => {
-    assert(
-      property(anyText, anyText, (symptoms, medicalHistory) => {
-        const { patient } = analyze({ symptoms, medicalHistory }).assessment;
+  it('lists no thing twice', async () => {
+    await assert(
+      asyncProperty(anyText, anyText, async (symptoms, medicalHistory) => {
+        const { patient } = (await analyze({ symptoms, medicalHistory })).assessment;
         const lists = [patient.problems, patient.medications, patient.findings, patient.family];
         for (const names of lists.map((list) => list.map(({ name }) => name.toLowerCase())))
           expect(new Set(names).size).toBe(names.length);
@@ -182,8 +199,8 @@ describe('the record of any text', () => {
   });
 
   const signs = Array.from('.,;:!?()[]{}-+*/\\|"\'`~^<>=_#@&%$\u202e\u200b\u0000\ud800');
-  it.each([...signs, '👨‍👩‍👧'])('can be drawn from 10,000 of %j', (sign) => {
-    const { patient } = analyze({ symptoms: sign.repeat(10_000) }).assessment;
+  it.each([...signs, '👨‍👩‍👧'])('can be drawn from 10,000 of %j', async (sign) => {
+    const { patient } = (await analyze({ symptoms: sign.repeat(10_000) })).assessment;
     expect(patient.problems).toEqual([]);
     expect(patient.medications).toEqual([]);
     expect(patient.findings).toEqual([]);

@@ -12,6 +12,7 @@ export const configSchema = z.object({
   TRANSLATION_TIMEOUT_MS: milliseconds.default(10_000),
   ANALYSIS_DEADLINE_MS: milliseconds.default(15_000),
   ANALYSIS_THREADS: z.coerce.number().int().min(1).max(32).default(1),
+  READER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: settings.logLevel,
 });
 export type Config = z.infer<typeof configSchema>;

@@ -253,8 +253,10 @@ export interface Observation extends Span {
   readonly field: Field | undefined;
   /** The words of the text at the offsets. */
   readonly text: string;
-  /** Whether the words say it, or a measured value or a medicine implies it. */
-  readonly basis: 'words' | 'value' | 'medicine';
+  /** Whether the words say it, a measured value or a medicine implies it, or a clause only reads like it. */
+  readonly basis: 'words' | 'value' | 'medicine' | 'reader';
+  /** Words of the training data that the clause reads like. */
+  readonly readsLike?: string | undefined;
   /** The value, or else the words, of the time expression that dates it. */
   readonly since?: string | undefined;
   /** When it was told; absent for what is told now. */

@@ -1,3 +1,4 @@
+export { loadEncoder, type Encoder } from './reader/encoder.ts';
 export { createEngine, type Engine, type Intake, type IntakeAnalysis } from './pipeline.ts';
 export { deletions } from './terminology/edit-distance.ts';
 export { loadLexicon, type Lexicon } from './terminology/lexicon.ts';
@@ -44,3 +45,7 @@ export type { PatientRecord } from './record/patient-record.ts';
 export { loadKnowledge, withParameters } from './reasoning/knowledge/knowledge-base.ts';
 export { INFERENCE, type InferenceParameters } from './reasoning/parameters.ts';
 export { reason } from './reasoning/reason.ts';
+// For tools/src/reader only.
+export { readClauses, type Clause } from './reader/clauses.ts';
+export { storyOf } from './reader/present-story.ts';
+export { infer } from './reasoning/inference/infer.ts';

@@ -1,4 +1,5 @@
 import {
+  ConfigError,
   createDeferredServer,
   createLogger,
   createManagementServer,
@@ -9,11 +10,24 @@ import {
   readConfig,
 } from '@neurovista/service-edge';
 import { createApplication, listenerOf } from '@neurovista/nest-edge';
-import { configSchema } from './config.ts';
+import { configSchema, type Config } from './config.ts';
 import { AppModule } from './http/app.module.ts';
+import { checkModelFiles, ReaderModelError } from './reader/model-files.ts';
 
-// oxlint-disable-next-line node/no-process-env -- the one place that reads the environment
-const config = await exitOnConfigError(() => readConfig(configSchema, process.env));
+/** A damaged model is told as a bad setting is, before the threads of the analysis start to load it. */
+async function checkReader({ READER }: Config): Promise<void> {
+  if (READER === 'off') return;
+  await checkModelFiles().catch((error: unknown) => {
+    throw error instanceof ReaderModelError ? new ConfigError(error.message) : error;
+  });
+}
+
+const config = await exitOnConfigError(async () => {
+  // oxlint-disable-next-line node/no-process-env -- the one place that reads the environment
+  const read = readConfig(configSchema, process.env);
+  await checkReader(read);
+  return read;
+});
 const logger = createLogger('analysis-service', config.LOG_LEVEL);
 exitOnUncaughtException(logger);
 const metrics = createMetrics('analysis-service');

@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type Analysis, type Entity, type Field } from '@neurovista/contracts';
-import { array, assert, configureGlobal, constantFrom, oneof, property, string } from 'fast-check';
+import {
+  array,
+  assert,
+  asyncProperty,
+  configureGlobal,
+  constantFrom,
+  oneof,
+  property,
+  string,
+} from 'fast-check';
 import { createEngine } from './pipeline.ts';
+import { DIMENSIONS, type Encoder } from './reader/encoder.ts';
 
 declare const propertySeed: number;
 configureGlobal({ seed: propertySeed });
@@ -48,34 +58,34 @@ describe('the engine on any text', () => {
     );
   });
 
-  it('gives the same answer twice', () => {
-    assert(
-      property(anyText, anyText, (symptoms, medicalHistory) => {
+  it('gives the same answer twice', async () => {
+    await assert(
+      asyncProperty(anyText, anyText, async (symptoms, medicalHistory) => {
         const intake = {
           dateOfBirth: '1961-04-02',
           chiefComplaint: 'Pain',
           symptoms,
           medicalHistory,
         };
-        expect(engine.analyzeIntake(intake, TODAY)).toEqual(engine.analyzeIntake(intake, TODAY));
+        expect(await engine.analyzeIntake(intake, TODAY)).toEqual(
+          await engine.analyzeIntake(intake, TODAY),
+        );
       }),
       { numRuns: 40 },
     );
   });
 
-  it('points its evidence at the words of the intake', () => {
-    assert(
-      property(anyText, (symptoms) => {
+  it('points its evidence at the words of the intake', async () => {
+    await assert(
+      asyncProperty(anyText, async (symptoms) => {
         const intake = {
           dateOfBirth: '1961-04-02',
           chiefComplaint: '🫀 chest pain',
           symptoms,
           medicalHistory: 'Takes warfarin and ibuprofen.',
         };
-        const { differential, redFlags, medicationSafety } = engine.analyzeIntake(
-          intake,
-          TODAY,
-        ).assessment;
+        const { assessment } = await engine.analyzeIntake(intake, TODAY);
+        const { differential, redFlags, medicationSafety } = assessment;
         const evidence = [
           ...differential.flatMap((one) => [...one.for, ...one.against]),
           ...redFlags.flatMap((one) => one.evidence),
@@ -104,7 +114,7 @@ describe('the engine on long hostile text', () => {
     ['one letter', 'a'],
     ['relatives', 'mother had '],
     ['emoji', '😀'],
-  ])('answers for 20,000 characters of %s', (_, unit) => {
+  ])('answers for 20,000 characters of %s', async (_, unit) => {
     const source = unit.repeat(Math.ceil(20_000 / unit.length)).slice(0, 20_000);
     const intake = {
       dateOfBirth: '1961-04-02',
@@ -112,21 +122,21 @@ describe('the engine on long hostile text', () => {
       symptoms: 'Pain',
       medicalHistory: source,
     };
-    const { analysis } = engine.analyzeIntake(intake, TODAY);
+    const { analysis } = await engine.analyzeIntake(intake, TODAY);
     for (const list of Object.values(analysis))
       expectNoOverlap(list.filter(({ field }) => field === 'medicalHistory'));
   });
 });
 
 describe('the medications of an answer', () => {
-  const takingOf = (medicalHistory: string) => {
+  const takingOf = async (medicalHistory: string) => {
     const intake = {
       dateOfBirth: '1961-04-02',
       chiefComplaint: 'Cough on lisinopril',
       symptoms: 'Cough',
       medicalHistory,
     };
-    const { analysis } = engine.analyzeIntake(intake, TODAY);
+    const { analysis } = await engine.analyzeIntake(intake, TODAY);
     return analysis.medications.map(({ Text, taking }) => [
       Text,
       taking?.status,
@@ -134,14 +144,59 @@ describe('the medications of an answer', () => {
     ]);
   };
 
-  it('say whether each is taken, in the words that say so; where it is only named, as it holds', () => {
+  it('say whether each is taken, in the words that say so; where it is only named, as it holds', async () => {
     expect(
-      takingOf('Stopped lisinopril in May. Wife takes sertraline. Allergic to penicillin.'),
+      await takingOf('Stopped lisinopril in May. Wife takes sertraline. Allergic to penicillin.'),
     ).toEqual([
       ['lisinopril', 'stopped', undefined],
       ['lisinopril', 'stopped', 'Stopped'],
       ['sertraline', undefined, undefined],
       ['penicillin', undefined, undefined],
     ]);
+  });
+});
+
+describe('an engine with a reader', () => {
+  const intake = {
+    dateOfBirth: '1961-04-02',
+    chiefComplaint: 'Missed my mouth with the tea',
+    symptoms: 'Seeing two of the telly. No chest pain.',
+    medicalHistory: 'Takes warfarin and ibuprofen.',
+  };
+
+  it('gives it the clauses and the whole of the present story and names it', async () => {
+    const given: string[] = [];
+    const encoder: Encoder = {
+      name: 'zeros',
+      encode: async (texts) => {
+        given.push(...texts);
+        return texts.map(() => new Float32Array(DIMENSIONS));
+      },
+    };
+    const { provenance, warnings } = await createEngine({ encoder }).analyzeIntake(intake, TODAY);
+    expect(given).toEqual([
+      'Missed my mouth with the tea',
+      'Seeing two of the telly',
+      'No chest pain',
+      'Missed my mouth with the tea. Seeing two of the telly',
+    ]);
+    expect(provenance.reader).toBe('reader zeros');
+    expect(warnings).toEqual([]);
+  });
+
+  it('answers as without it, and says so, when it is not done in time', async () => {
+    const encoder: Encoder = {
+      name: 'stuck',
+      encode: () => Promise.withResolvers<readonly Float32Array[]>().promise,
+    };
+    const limit = new AbortController();
+    const late = createEngine({ encoder }).analyzeIntake(intake, TODAY, limit.signal);
+    limit.abort();
+    const alone = await engine.analyzeIntake(intake, TODAY);
+    expect(alone.provenance.reader).toBe('reader off');
+    expect(await late).toEqual({
+      ...alone,
+      warnings: [{ code: 'reader-unavailable', detail: expect.not.stringContaining('telly') }],
+    });
   });
 });

@@ -4,6 +4,7 @@ import {
   type Assessment,
   type Entity,
   type Field,
+  type Provenance,
   type Warning,
 } from '@neurovista/contracts';
 import { createProductTexts, type ProductTexts } from '@neurovista/product-texts';
@@ -15,7 +16,14 @@ import {
   readPatient,
   type Intake,
   type PatientKnowledge,
+  type ReadPatient,
 } from './read-patient.ts';
+import { readClauses } from './reader/clauses.ts';
+import { encodeClauses, type ClauseReading } from './reader/encode-clauses.ts';
+import type { Encoder } from './reader/encoder.ts';
+import { loadHeads, type Heads } from './reader/heads/load-heads.ts';
+import { interpret } from './reader/interpret.ts';
+import type { Interpretation } from './reading.ts';
 import { findContradictions } from './reasoning/contradictions.ts';
 import { loadKnowledge, type KnowledgeBase } from './reasoning/knowledge/knowledge-base.ts';
 import { reason } from './reasoning/reason.ts';
@@ -24,11 +32,13 @@ import {
   loadSafetyKnowledge,
   type SafetyKnowledge,
 } from './reasoning/safety/assess-safety.ts';
+import { moreUrgent } from './reasoning/safety/triage.ts';
 import { listUnrecognized } from './reasoning/unrecognized.ts';
 import { loadLearned } from './recognizers/model/learned-tagger.ts';
 import { composeRecommendations } from './recommendations/compose.ts';
 import { summarize, summarizeInSpanish } from './recommendations/summary.ts';
 import { spanishOf, withSpanish } from './recommendations/with-spanish.ts';
+import { withProposals } from './record/proposals.ts';
 import { toPatientItems, type RecordKnowledge } from './record/to-items.ts';
 import { loadCalibrations } from './scoring/calibration.ts';
 import { loadLexicon } from './terminology/lexicon.ts';
@@ -49,15 +59,32 @@ export interface IntakeAnalysis {
   readonly assessment: Assessment;
   readonly diagnosticRecommendations: string;
   readonly warnings: readonly Warning[];
+  readonly provenance: Omit<Provenance, 'translation'>;
 }
 
 /** The engine with its vocabulary and knowledge in memory. Pure: the same text and day give the same answer. */
 export interface Engine {
   /** Entities of one text; without a field it gets no default that belongs to an intake field. */
   readonly analyzeText: (text: string, field: Field | undefined, today: string) => Analysis;
-  /** Entities, assessment and recommendations of an intake; `today` is YYYY-MM-DD. */
-  readonly analyzeIntake: (intake: Intake, today: string) => IntakeAnalysis;
-  readonly provenance: { readonly engine: string; readonly knowledge: string };
+  /**
+   * Entities, assessment and recommendations of an intake; `today` is YYYY-MM-DD. When `limit` is aborted before the reader is
+   * done, the answer comes without it and says so.
+   */
+  readonly analyzeIntake: (
+    intake: Intake,
+    today: string,
+    limit?: AbortSignal,
+  ) => Promise<IntakeAnalysis>;
+}
+
+/** An intake as it was read: by rules and vocabulary, and its clauses by what they mean where a reader runs. */
+interface ReadIntake extends ReadPatient {
+  readonly interpretation: Interpretation;
+}
+
+export interface EngineOptions {
+  /** What reads clauses by what they mean; without it rules and vocabulary alone read. */
+  readonly encoder?: Encoder | undefined;
 }
 
 interface Resources {
@@ -66,6 +93,9 @@ interface Resources {
   readonly safety: SafetyKnowledge;
   readonly ofRecord: RecordKnowledge;
   readonly texts: ProductTexts;
+  readonly encoder: Encoder | undefined;
+  readonly heads: Heads | undefined;
+  readonly provenance: Pick<Provenance, 'engine' | 'knowledge'>;
 }
 
 /** Every entity with its Spanish, where the catalogue has it. */
@@ -84,12 +114,24 @@ function inSpanish(analysis: Analysis, texts: ProductTexts): Analysis {
   };
 }
 
-function analyzeIntake(intake: Intake, today: string, resources: Resources): IntakeAnalysis {
-  const { patientKnowledge, knowledge, safety, ofRecord, texts } = resources;
-  const { notes, record } = readPatient(intake, today, patientKnowledge);
-  const { differential, explanations } = reason(record, knowledge);
+/** Everything after the reading: a function of what was read. */
+function conclude({ notes, record: ruled, interpretation }: ReadIntake, resources: Resources) {
+  const { knowledge, safety, ofRecord, texts } = resources;
+  const { alarm, opinion, proposals } = interpretation;
+  const record = withProposals(ruled, proposals, knowledge);
+  const { differential, explanations } = reason(record, knowledge, opinion);
   const verdict = judgeCoverage(notes);
-  const assessed = assessSafety({ record, differential, unread: verdict.reason }, safety);
+  const unread = verdict.reason;
+  const read = assessSafety({ record, differential, unread, alarm }, safety);
+  const assessed = opinion ? { ...read, triage: neverBelow(read.triage) } : read;
+  // Another order of the hypotheses must not make less of what the rules alone see.
+  function neverBelow(level: Assessment['triage']) {
+    const alone = reason(ruled, knowledge).differential;
+    return moreUrgent(
+      level,
+      assessSafety({ record: ruled, differential: alone, unread }, safety).triage,
+    );
+  }
   const items = toPatientItems(record, notes, ofRecord);
   const analysis = inSpanish(toAnalysis(notes, items.medications), texts);
   const assessment = withPlaces(
@@ -120,8 +162,37 @@ function analyzeIntake(intake: Intake, today: string, resources: Resources): Int
   };
 }
 
+const READER_FAILED: Warning = {
+  code: 'reader-unavailable',
+  detail:
+    'The reader of plain words was not done in time; rules and vocabulary alone have read the text.',
+};
+
+/** Name of the reader that an answer was made with. */
+const readerOf = (reading: ClauseReading) =>
+  reading.status === 'read' ? `reader ${reading.reader}` : 'reader off';
+
+async function analyzeIntake(
+  intake: Intake,
+  { today, limit }: { readonly today: string; readonly limit: AbortSignal | undefined },
+  resources: Resources,
+): Promise<IntakeAnalysis> {
+  const patient = readPatient(intake, today, resources.patientKnowledge);
+  const clauses = resources.encoder === undefined ? [] : readClauses(patient.notes);
+  const reading = await encodeClauses(clauses, resources.encoder, limit);
+  const { age, pregnant } = patient.record;
+  const { read } = judgeCoverage(patient.notes);
+  const interpretation = interpret(reading, { age, pregnant, read }, resources.heads);
+  const { warnings, ...concluded } = conclude({ ...patient, interpretation }, resources);
+  return {
+    ...concluded,
+    warnings: reading.status === 'failed' ? [...warnings, READER_FAILED] : warnings,
+    provenance: { ...resources.provenance, reader: readerOf(reading) },
+  };
+}
+
 /** Loads vocabulary, learned weights and knowledge; throws with the file, and the line of a table, when one is malformed. */
-export function createEngine(): Engine {
+export function createEngine({ encoder }: EngineOptions = {}): Engine {
   const lexicon = loadLexicon();
   // Read here so that a bad file stops the start and not the first request.
   loadLearned();
@@ -137,11 +208,13 @@ export function createEngine(): Engine {
       isChronic: buildChronicCheck(knowledge.conditions),
     },
     texts: createProductTexts(),
+    encoder,
+    heads: encoder === undefined ? undefined : loadHeads(),
+    provenance: { engine: ENGINE_VERSION, knowledge: knowledge.version },
   };
   return {
     analyzeText: (text, field, today) =>
       toAnalysis([readNote(text, field, { ...patientKnowledge.lexicons, today })]),
-    analyzeIntake: (intake, today) => analyzeIntake(intake, today, resources),
-    provenance: { engine: ENGINE_VERSION, knowledge: knowledge.version },
+    analyzeIntake: (intake, today, limit) => analyzeIntake(intake, { today, limit }, resources),
   };
 }

@@ -4,7 +4,7 @@ import { readAllergies } from './context/allergies/index.ts';
 import { withAllergies } from './context/allergies/allergy-traits.ts';
 import { readTaking } from './context/drug-status/index.ts';
 import { withStatus } from './context/drug-status/status-traits.ts';
-import { assertNote } from './context/index.ts';
+import { assertNote, type NoteStatus } from './context/index.ts';
 import { languageOf } from './coverage/detect-language.ts';
 import { measureCoverage } from './coverage/measure-coverage.ts';
 import { isUnderstood } from './coverage/understood.ts';
@@ -16,6 +16,7 @@ import {
   type Entity,
   type Mention,
   type Span,
+  type Telling,
   type Trait,
   type TimeExpression,
 } from './document.ts';
@@ -23,6 +24,7 @@ import { readExposures } from './exposures/read-exposures.ts';
 import { isHistoryClosed } from './findings/closed-history.ts';
 import { isPlannedVisit, tellsWorsening } from './findings/planned-visit.ts';
 import type { FindingLexicon } from './findings/finding-lexicon.ts';
+import { stateInNote } from './findings/finding-state.ts';
 import { findFindings, readFindings, toPatternMention } from './findings/read-findings.ts';
 import { writeOut } from './findings/shorthand.ts';
 import { readBreathing } from './measurement/breathing.ts';
@@ -114,15 +116,10 @@ function readWords(doc: Document, { lexicon, findings, today }: Knowledge) {
 type Words = ReturnType<typeof readWords>;
 
 /** What the context says of each of the words; a finding tells what kind of condition its words are. */
-function readTraits(doc: Document, { mentions, found, vitals, exposures }: Words): TraitsOf {
+function readTraits(doc: Document, { mentions, found, vitals, exposures }: Words): NoteStatus {
   const kinds = new Map(found.map(({ mention, kind }) => [mention, kind]));
   const words = [...found, ...vitals, ...exposures].map(({ mention }) => mention);
-  const traits = assertNote(
-    doc,
-    { mentions, words },
-    (mention) => kinds.get(mention) ?? mention.kind,
-  );
-  return (mention) => traits.get(mention) ?? [];
+  return assertNote(doc, { mentions, words }, (mention) => kinds.get(mention) ?? mention.kind);
 }
 
 interface EntitySource {
@@ -148,6 +145,12 @@ function toEntities(
   }));
 }
 
+/** Days after which what a dated entry tells is no present story; a diary of a complaint goes on as long (estimate). */
+const DAYS_OF_STORY = 14;
+
+const isOfBefore = (told: Telling | undefined) =>
+  told?.isFormer === true || (told?.daysAgo ?? 0) > DAYS_OF_STORY;
+
 /** Whether a place stands in the story of the visit, and in no other part of a document. */
 const isOfStory = ({ sections }: Document, at: number) =>
   sections.find(({ end }) => at < end)?.category === 'present-illness';
@@ -166,7 +169,8 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
   const words = readWords(doc, knowledge);
   const { mentions, person, found, vitals, exposures } = words;
   const allergies = readAllergies(doc, mentions, { lexicon, today });
-  const traitsOf = withAllergies(readTraits(doc, words), allergies);
+  const status = readTraits(doc, words);
+  const traitsOf = withAllergies(status.traitsOf, allergies);
   const attributes = readAttributes(doc, mentions);
 
   const expressions = withoutAttributes(findTimeExpressions(doc, today), attributes, text.length);
@@ -225,6 +229,11 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
       ...exposures,
     ]),
     language: languageOf(doc.tokens),
+    stateOfWord: (word) => {
+      const traits = status.traitsAt(word);
+      if (traits === undefined) return undefined;
+      return isOfBefore(tellingAt(word.begin)) ? 'past' : stateInNote(doc, word, traits);
+    },
     isUnderstood: isPlanned || isUnderstood(doc, entities, found),
   };
 }

@@ -11,6 +11,7 @@ import type {
   MeasurementStatement,
   Note,
   Observation,
+  Span,
   SubstanceStatement,
 } from './document.ts';
 import type { PersonStatement } from './person/statements.ts';
@@ -61,8 +62,51 @@ export interface Reading {
   readonly isUnderstood: boolean;
 }
 
+/** Words of a note beside words of known meaning that they are like. */
+export interface ReadsLike extends Span {
+  readonly text: string;
+  readonly field: Field | undefined;
+  /** The words of the training data. */
+  readonly known: string;
+  /** Of the story that the known words are from. */
+  readonly level: 'emergency' | 'urgent';
+}
+
+/** What the reader of plain words makes of the urgency; there is none where it sees no reason to raise a level. */
+export interface ReaderAlarm {
+  readonly level: 'emergency' | 'urgent';
+  /** What speaks most for it first. */
+  readonly likes: readonly ReadsLike[];
+}
+
+/** A finding that a present clause may mean. */
+export interface FindingProposal extends Span {
+  readonly finding: string;
+  readonly text: string;
+  readonly field: Field | undefined;
+  /** The words of the training data that the clause reads like. */
+  readonly known: string;
+}
+
+/** How near a story lies to what is written of the conditions, by their ids. */
+export interface SecondOpinion {
+  readonly logOdds: ReadonlyMap<string, number>;
+  /** Of the conditions that lie nearest, by their ids: the clause that is most like what is written of them. */
+  readonly nearest: ReadonlyMap<string, Omit<FindingProposal, 'finding'>>;
+}
+
+/** What the reader of plain words adds to what was read outright. */
+export interface Interpretation {
+  readonly alarm: ReaderAlarm | undefined;
+  readonly proposals: readonly FindingProposal[];
+  readonly opinion: SecondOpinion | undefined;
+}
+
 /** A field as it was read, with its text. */
-export interface ReadNote extends Reading, Note {}
+export interface ReadNote extends Reading, Note {
+  /** What the text says of a word, whatever it means; undefined of a word that itself says such a thing ("no", "father"). */
+  readonly stateOfWord: (word: Span) => FindingState | undefined;
+}
 
 /** A reading that says nothing but what is given. */
 export function readingOf(told: Partial<Reading>): Reading {

@@ -23,6 +23,14 @@ export const evidenceSchema = z
       .min(0)
       .optional()
       .describe('Id of the entity of the analysis that the words are, or are part of'),
+    source: z
+      .enum(['reader'])
+      .optional()
+      .describe('Not read outright: the reader of plain words proposes it'),
+    readsLike: z
+      .string()
+      .optional()
+      .describe('Words of known meaning that the clause is like, where the reader proposes it'),
     status: z.enum(EVIDENCE_STATUSES).describe('How the text asserts it'),
   })
   .describe('The words that a statement rests on; without a field it rests on the date of birth');

@@ -76,6 +76,12 @@ export const findingItemSchema = z
     name: z.string(),
     status: z.enum(['present', 'absent', 'possible']),
     since: z.string().optional().describe('ISO 8601 duration or date, or as the text has it'),
+    source: z
+      .enum(['reader'])
+      .optional()
+      .describe(
+        'Not read outright: the reader of plain words proposes it, because a clause is like known ones; always `possible`',
+      ),
     evidence: evidenceList,
   })
   .describe('A symptom, sign or result of this episode');

@@ -60,6 +60,7 @@ export const WARNING_CODES = [
   'translation-partial',
   'translation-flagged',
   'contradiction',
+  'reader-unavailable',
 ] as const;
 export const warningSchema = z
   .object({ code: z.enum(WARNING_CODES), detail: z.string() })
@@ -70,9 +71,11 @@ export const provenanceSchema = z
   .object({
     engine: z.string(),
     knowledge: z.string(),
+    reader: z.string().describe('The reader of plain words, or "reader off"'),
     translation: z.string().optional(),
   })
   .describe('Names with versions of what made the result');
+export type Provenance = z.infer<typeof provenanceSchema>;
 
 export const patientResponseSchema = z.object({
   analysis: analysisSchema,

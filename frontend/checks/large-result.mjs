@@ -103,5 +103,5 @@ export const largeAnswer = {
     unrecognized: [],
   },
   warnings: [],
-  provenance: { engine: 'check', knowledge: 'check' },
+  provenance: { engine: 'check', knowledge: 'check', reader: 'reader off' },
 };

@@ -51,6 +51,20 @@ describe('[57] package-lock.json', () => {
     for (const install of installs) expect(install).toMatch(/^npm ci --ignore-scripts/);
   });
 
+  it('is installed without scripts by whoever types npm ci, in the images too', () => {
+    expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+    for (const service of ['gateway', 'frontend', 'analysis-service', 'translation-service'])
+      expect(readText(`${service}/Dockerfile`)).toMatch(/^COPY package\.json .*\.npmrc/m);
+  });
+
+  it('brings the program of the encoder for every platform, and the image keeps its own', () => {
+    expect(readText('analysis-service/Dockerfile')).toMatch(
+      /^RUN find node_modules\/onnxruntime-node\/bin\/\S+ .*! -path "\*\/linux\/\$\(node -p process\.arch\)"/m,
+    );
+    const [, folder = ''] = /RUN find (\S+)/.exec(readText('analysis-service/Dockerfile')) ?? [];
+    expect(readdirSync(new URL(`${folder}/linux`, root))).toEqual(expect.arrayContaining(['x64']));
+  });
+
   it('is exact in every package.json', () => {
     const ranges = Object.entries(packages)
       .filter(([path]) => !path.includes('node_modules/'))

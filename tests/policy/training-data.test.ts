@@ -30,11 +30,18 @@ const Story = z.strictObject({
 });
 
 const columns = textColumns('author', 'text', 'finding', 'label', 'writer', 'region');
-const clauses = readTable(new URL('clauses.tsv', folder), columns).map(({ cells }) => cells);
-const stories = readFileSync(new URL('stories.jsonl', folder), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '')
-  .map((line): unknown => JSON.parse(line));
+/** A file for each author. */
+const filesOf = (kind: 'clauses' | 'stories') =>
+  readdirSync(new URL(`${kind}/`, folder)).map((name) => new URL(`${kind}/${name}`, folder));
+const clauses = filesOf('clauses').flatMap((file) =>
+  readTable(file, columns).map(({ cells }) => cells),
+);
+const stories = filesOf('stories').flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): unknown => JSON.parse(line)),
+);
 const knowledge = new URL('../../analysis-service/data/knowledge/', import.meta.url);
 const idsOf = (file: string) =>
   readFileSync(new URL(file, knowledge), 'utf8')

@@ -29,6 +29,13 @@ async function runJest(args) {
   return code;
 }
 
+/** Training of the reader's heads; needs Python as well (training/README.md). */
+async function train(args) {
+  await ensureServicesBuilt();
+  const { code } = await run(...node('training/train.mjs', args));
+  return code;
+}
+
 const commands = {
   start,
   build,
@@ -44,6 +51,7 @@ const commands = {
   'bench-faults': stackTool('faults'),
   'bench-limits': stackTool('limits'),
   doctor: tool('doctor'),
+  train,
   jest: runJest,
   'test-openapi': testOpenApi,
 };

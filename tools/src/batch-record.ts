@@ -35,7 +35,11 @@ function explain(error: z.ZodError): string {
 }
 
 /** Analyzes one line, `{id, text, field?}` or an intake with `asOf?` as the day that counts as today. */
-export function analyzeRecord(engine: Engine, line: string, today: string): BatchAnswer {
+export async function analyzeRecord(
+  engine: Engine,
+  line: string,
+  today: string,
+): Promise<BatchAnswer> {
   const record = parseJson(line);
   if (typeof record !== 'object' || record === null) return bad('not a JSON object');
   if ('text' in record) {
@@ -49,7 +53,10 @@ export function analyzeRecord(engine: Engine, line: string, today: string): Batc
   const { id: recordId, asOf = today, ...intake } = parsed.data;
   const birth = birthDateSchema(() => asOf).safeParse(intake.dateOfBirth);
   if (!birth.success) return bad(`dateOfBirth ${birth.error.issues[0]?.message ?? 'is not valid'}`);
-  const { analysis, diagnosticRecommendations, assessment } = engine.analyzeIntake(intake, asOf);
+  const { analysis, diagnosticRecommendations, assessment } = await engine.analyzeIntake(
+    intake,
+    asOf,
+  );
   return {
     kind: 'done',
     result: { id: recordId, analysis, diagnosticRecommendations, assessment },

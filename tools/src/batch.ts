@@ -1,5 +1,5 @@
 // npm run -s batch -- --input notes.ndjson --output out.ndjson: the engine over many records, without HTTP.
-import { createEngine } from '@neurovista/analysis-service';
+import { createEngine, loadEncoder } from '@neurovista/analysis-service';
 import { localToday } from '@neurovista/contracts';
 import { analyzeRecord } from './batch-record.ts';
 import { readPaths, runTool } from './arguments.ts';
@@ -10,11 +10,11 @@ const USAGE = 'usage: npm run -s batch -- --input notes.ndjson --output out.ndjs
 
 async function batch(args: readonly string[]): Promise<number> {
   const paths = readPaths(args, USAGE);
-  const engine = createEngine();
+  const engine = createEngine({ encoder: await loadEncoder() });
   const progress = showProgress('records');
   let skipped = 0;
-  await mapLines(paths, (line, number) => {
-    const answer = analyzeRecord(engine, line, localToday());
+  await mapLines(paths, async (line, number) => {
+    const answer = await analyzeRecord(engine, line, localToday());
     if (answer.kind === 'bad') {
       skipped += 1;
       process.stderr.write(`line ${number} skipped: ${answer.reason}\n`);

@@ -1,6 +1,6 @@
 // npm run bench [-- --only NAME] [-- --record] [-- --hits]: quality on the benchmark sets that are present, and speed.
 import { parseArgs } from 'node:util';
-import { createEngine } from '@neurovista/analysis-service';
+import { createEngine, loadEncoder } from '@neurovista/analysis-service';
 import { runTool } from './arguments.ts';
 import { fallsBehind, readBaselines, recordBaselines } from './bench/baselines.ts';
 import { presentDatasets } from './bench/datasets.ts';
@@ -25,10 +25,10 @@ async function bench(args: readonly string[]): Promise<number> {
     },
   });
   const start = performance.now();
-  const engine = createEngine();
+  const engine = createEngine({ encoder: await loadEncoder() });
   print(`engine ready in ${(performance.now() - start).toFixed(0)} ms`);
   // Before anything else is loaded or run, so that the memory is the engine's own.
-  const speed = measureSpeed(engine);
+  const speed = await measureSpeed(engine);
   const systems = { engine, translator: createLineTranslator() };
   const datasets = presentDatasets(values.only);
   const results: Record<string, Metrics> = {};
@@ -39,7 +39,7 @@ async function bench(args: readonly string[]): Promise<number> {
     print(`\n=== ${dataset.name}\n${printed}`);
     results[dataset.name] = metrics;
   }
-  const evidence = EVIDENCE.includes(values.only) ? measureEvidence(engine) : undefined;
+  const evidence = EVIDENCE.includes(values.only) ? await measureEvidence(engine) : undefined;
   if (evidence) {
     print(`\n=== ${EVIDENCE}\n${evidence.printed}`);
     if (values.hits) print(evidence.hits.join('\n'));

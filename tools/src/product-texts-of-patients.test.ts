@@ -53,7 +53,7 @@ function analyze([age = '', chiefComplaint = '', symptoms = '', medicalHistory =
 }
 
 /** What the answer says without saying it in Spanish. */
-function withoutSpanish({ assessment }: ReturnType<typeof analyze>): string[] {
+function withoutSpanish({ assessment }: Awaited<ReturnType<typeof analyze>>): string[] {
   const { redFlags, medicationSafety, triage, differential } = assessment;
   const missing = (en: readonly string[], es: readonly string[] = []) =>
     en.filter((_, at) => (es[at] ?? '') === '');
@@ -71,8 +71,8 @@ function withoutSpanish({ assessment }: ReturnType<typeof analyze>): string[] {
   ];
 }
 
-function textsAbout(row: string[]) {
-  const { assessment, diagnosticRecommendations } = analyze(row);
+async function textsAbout(row: string[]) {
+  const { assessment, diagnosticRecommendations } = await analyze(row);
   const { redFlags, medicationSafety, triage, differential } = assessment;
   return [
     diagnosticRecommendations,
@@ -104,13 +104,15 @@ describe('the Spanish of what is written about a patient', () => {
   it('comes from the memory for classic presentations', async () => {
     const patients = rowsOf(PRESENTATIONS).filter((_, at) => at % EVERY === 0);
     expect(patients.length).toBeGreaterThan(40);
-    expect(await doubtful(patients.flatMap((row) => textsAbout(row)))).toEqual([]);
+    const texts = await Promise.all(patients.map((row) => textsAbout(row)));
+    expect(await doubtful(texts.flat())).toEqual([]);
   }, 60_000);
 
-  it('comes with the answer for classic presentations', () => {
+  it('comes with the answer for classic presentations', async () => {
     const patients = rowsOf(PRESENTATIONS).filter((_, at) => at % EVERY === 1);
     expect(patients.length).toBeGreaterThan(40);
-    expect(patients.flatMap((row) => withoutSpanish(analyze(row)))).toEqual([]);
+    const answers = await Promise.all(patients.map((row) => analyze(row)));
+    expect(answers.flatMap((answer) => withoutSpanish(answer))).toEqual([]);
   }, 60_000);
 
   it.each([

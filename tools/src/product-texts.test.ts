@@ -88,7 +88,7 @@ describe('the texts of the product in Spanish', () => {
   it.each(INTAKES)(
     'come from the memory in the recommendations for a patient born %s with "%s"',
     async (dateOfBirth, chiefComplaint, symptoms, medicalHistory) => {
-      const { diagnosticRecommendations } = engine.analyzeIntake(
+      const { diagnosticRecommendations } = await engine.analyzeIntake(
         { dateOfBirth, chiefComplaint, symptoms, medicalHistory },
         TODAY,
       );

@@ -1,5 +1,5 @@
 // What the words around a mention say of it, after ConText (Harkema 2009): each pass puts tokens into the scopes of its cues.
-import type { Document, Mention, Trait } from '../document.ts';
+import type { Document, Mention, Span, Trait } from '../document.ts';
 import { findReactions } from './allergies/scoped-reactions.ts';
 import { findYears } from './dates/index.ts';
 import { clearTaken } from './drug-status/clear-taken.ts';
@@ -31,6 +31,7 @@ import {
 import { assignScope, emptyScopeMap, type ScopeMap } from './scopes/scope-map.ts';
 import { sectionLookup, type SectionLookup } from './sections/section-lookup.ts';
 import { traitsOf } from './traits/index.ts';
+import { createWordTraits } from './traits/word-traits.ts';
 import type { Kind } from './traits/subject.ts';
 import { findAdvice } from './uncertainty/advice.ts';
 import { findDoubts } from './uncertainty/index.ts';
@@ -82,8 +83,17 @@ export function assertMentions(
   mentions: readonly Mention[],
   kindOf: KindOf = withoutKind,
 ): readonly Traits[] {
-  const traits = assertNote(doc, { mentions, words: [] }, kindOf);
-  return mentions.map((mention) => traits.get(mention) ?? []);
+  if (mentions.length === 0) return [];
+  const { traitsOf: ofMention } = assertNote(doc, { mentions, words: [] }, kindOf);
+  return mentions.map(ofMention);
+}
+
+/** What the context says of a text. */
+export interface NoteStatus {
+  /** Of a mention, or of words that are none. */
+  readonly traitsOf: (mention: Mention) => Traits;
+  /** Of any other word, taken by itself; undefined of one that belongs to a cue. */
+  readonly traitsAt: (word: Span) => Traits | undefined;
 }
 
 /** As assertMentions, and those of words that are no mentions: a cue may stand in them. */
@@ -94,15 +104,14 @@ export function assertNote(
     words,
   }: { readonly mentions: readonly Mention[]; readonly words: readonly Mention[] },
   kindOf: KindOf,
-): ReadonlyMap<Mention, Traits> {
-  if (mentions.length + words.length === 0) return new Map();
+): NoteStatus {
   const frame = withOthers(buildFrame(doc, mentions, kindOf), words);
   const sections = sectionLookup(doc);
   const reading = read(frame, sections);
   const scopes = emptyScopeMap(frame.tokens.length);
   for (const assign of PASSES) assign(reading, scopes);
   const scene = { frame, scopes, statusAt: createStatusLookup(doc) };
-  return new Map(
+  const traits = new Map(
     [...mentions, ...words].map((mention, index) => {
       const subject = {
         mention,
@@ -110,10 +119,14 @@ export function assertNote(
         section: sections.at(mention.begin),
         kind: kindOf(mention),
       };
-      const traits = traitsOf(scene, subject);
-      return [mention, index < mentions.length ? traits : withRefusals(frame, mention, traits)];
+      const own = traitsOf(scene, subject);
+      return [mention, index < mentions.length ? own : withRefusals(frame, mention, own)];
     }),
   );
+  return {
+    traitsOf: (mention) => traits.get(mention) ?? [],
+    traitsAt: createWordTraits(scene, sections),
+  };
 }
 
 function read(frame: Frame, sections: SectionLookup): Reading {

@@ -38,6 +38,12 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     unless:
       /\b(?:bees?|wasps?|hornets?|ants?|scorpions?|jellyfish|insects?|stung|bit|bitten|bites?)\b/iu,
   },
+  // "Took the steroid pills": as prescribed, unless many, another's, or with a wish to die.
+  'acetaminophen-much': {
+    says: /\btook (?:the|his|her|my|a|an|all the) (?:[\w-]+ ){0,2}pills?\b/iu,
+    unless:
+      /\b(?:all|whole|bottle|handful|lots?|many|too|overdos\w*|od|extra|more|\d{2,}|dozens?|empty|die|dead|death|kill\w*|end it|wanted|suicid\w*|regret\w*|packets?|strips?|blister|found|grand\w*|nan\w*|gran\w*|mum\w*|mom\w*|dad\w*|mother\w*|father\w*|brother\w*|sister\w*|wife\w*|husband\w*|neighbou?r\w*|someone|sleepy|drowsy|drunk|twice|again|double|floppy|confused|by mistake|wrong)\b/iu,
+  },
   // A line that is out is no way in for germs.
   'recent-cath-lines': {
     says: /\b(?:picc|line|catheter|cvc|port)\b[^.;]{0,30}\b(?:out|removed|pulled|healed|d\/c'?d)\b|\b(?:old|former|previous|removed) (?:\w+ )?(?:picc|line|catheter|cvc|port)\b/iu,

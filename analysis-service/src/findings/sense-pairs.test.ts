@@ -66,11 +66,11 @@ const toSpan = ({ BeginOffset, EndOffset }: Entity): Span => ({
 const nameOf = ({ concept, Text }: Entity) => (concept?.name ?? Text).toLowerCase();
 
 /** The items of a row that the engine gets wrong. */
-function mistakesIn({ cells, place }: RowOf<typeof COLUMNS>): string[] {
+async function mistakesIn({ cells, place }: RowOf<typeof COLUMNS>): Promise<string[]> {
   const { word, field, sentence } = cells;
   if (!isField(field)) throw new Error(`${place}: no field "${field}"`);
   const intake = intakeOf(field, sentence);
-  const { analysis } = engine.analyzeIntake(intake, TODAY);
+  const { analysis } = await engine.analyzeIntake(intake, TODAY);
   const entities = Object.values(analysis)
     .flat()
     .filter((one) => one.field === field);
@@ -104,7 +104,10 @@ function mistakesIn({ cells, place }: RowOf<typeof COLUMNS>): string[] {
 }
 
 describe('one sense per word', () => {
-  it.each(rows.map((row) => ({ row, ...row.cells })))('$word, $sense: $sentence', ({ row }) => {
-    expect(mistakesIn(row)).toEqual([]);
-  });
+  it.each(rows.map((row) => ({ row, ...row.cells })))(
+    '$word, $sense: $sentence',
+    async ({ row }) => {
+      expect(await mistakesIn(row)).toEqual([]);
+    },
+  );
 });

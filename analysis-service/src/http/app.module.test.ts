@@ -30,10 +30,9 @@ let app: NestExpressApplication;
 beforeAll(async () => {
   const logger = createLogger('analysis', 'info', { write: (line) => void lines.push(line) });
   const edge = { logger, metrics: createMetrics('analysis') };
-  const { analyzeIntake, provenance } = createEngine();
+  const { analyzeIntake } = createEngine();
   const analyzer: AnalysisThreads = {
-    analyzeIntake: async (intake, today) => analyzeIntake(intake, today),
-    provenance,
+    analyzeIntake: (intake, today) => analyzeIntake(intake, today),
     stop: async () => undefined,
   };
   const imports = [AppModule.forRoot(configSchema.parse({}), edge)];

@@ -43,7 +43,8 @@ export class AppModule implements OnApplicationShutdown {
         { provide: CONFIG, useValue: config },
         {
           provide: ANALYZER,
-          useFactory: () => startAnalysisThreads(THREAD, config.ANALYSIS_THREADS),
+          useFactory: () =>
+            startAnalysisThreads(THREAD, config.ANALYSIS_THREADS, { reader: config.READER }),
         },
         {
           provide: TRANSLATION,

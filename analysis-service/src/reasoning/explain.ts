@@ -5,7 +5,8 @@ import type { Condition } from '../knowledge/types.ts';
 import { BAND_LIMITS, INFERENCE } from './parameters.ts';
 import type { FindingEvidence } from './inference/evidence.ts';
 import type { Observation } from '../document.ts';
-import { toEvidence } from '../record/evidence.ts';
+import type { SecondOpinion } from '../reading.ts';
+import { toEvidence, type Words } from '../record/evidence.ts';
 
 const LIMITS = {
   listed: 10,
@@ -84,8 +85,17 @@ function createSupportCheck({ evidence, readOdds }: Inference, model: FindingMod
   };
 }
 
+/** Conditions that the reader of plain words sees, with the clause that is like them. */
+type Nearest = SecondOpinion['nearest'];
+const NONE_NEAR: Nearest = new Map();
+
+interface Grounds {
+  readonly inference: Inference;
+  readonly nearest: Nearest;
+}
+
 /** Ranks the conditions; most fit too little or are not supported, so only what is left is sorted. */
-function rank(inference: Inference, model: FindingModel): Ranking {
+function rank(inference: Inference, model: FindingModel, nearest: Nearest): Ranking {
   const { scores } = inference;
   let top = 0;
   for (let at = 1; at < scores.length; at += 1) if (scores[at]! > scores[top]!) top = at;
@@ -100,7 +110,8 @@ function rank(inference: Inference, model: FindingModel): Ranking {
   const isSupported = createSupportCheck(inference, model);
   const supported: number[] = [];
   for (let at = 0; at < weights.length; at += 1)
-    if (shareOf(at) >= floor && isSupported(at)) supported.push(at);
+    if (shareOf(at) >= floor && (isSupported(at) || nearest.has(model.conditions[at]!.id)))
+      supported.push(at);
   return { top, fitting: supported.toSorted((a, b) => scores[b]! - scores[a]!), shareOf };
 }
 
@@ -130,10 +141,21 @@ interface Shown {
   readonly share: number;
   readonly speaksFor: readonly Contribution[];
   readonly speaksAgainst: readonly Contribution[];
+  /** The clause that is like a written story of it, where no finding speaks for it. */
+  readonly readsLike: Words | undefined;
 }
 
-function toShown(at: number, share: number, inference: Inference, model: FindingModel): Shown {
+function toShown(
+  at: number,
+  share: number,
+  { inference, nearest }: Grounds,
+  model: FindingModel,
+): Shown {
   const contributions = contributionsOf(inference, at);
+  const isSupported = contributions.some(
+    ({ evidence, logOdds }) => evidence.isPresent && logOdds > LIMITS.telling,
+  );
+  const near = isSupported ? undefined : nearest.get(model.conditions[at]!.id);
   return {
     at,
     condition: model.conditions[at]!,
@@ -142,6 +164,7 @@ function toShown(at: number, share: number, inference: Inference, model: Finding
       (one) => one.evidence.isPresent && one.logOdds > LIMITS.telling,
     ),
     speaksAgainst: contributions.filter((one) => one.logOdds < -LIMITS.telling),
+    readsLike: near && { ...near, readsLike: near.known },
   };
 }
 
@@ -196,14 +219,15 @@ function chooseToAsk({ fitting }: Ranking, { conditions }: FindingModel): number
 }
 
 function toHypothesis(shown: Shown, isTold: IsTold, model: FindingModel): Hypothesis {
-  const { at, condition, share, speaksFor, speaksAgainst } = shown;
+  const { at, condition, share, speaksFor, speaksAgainst, readsLike } = shown;
   return {
     name: condition.name,
     ...(condition.icd10 === undefined ? {} : { icd10: condition.icd10 }),
-    band: bandOf(share),
+    // What only the reader sees is never more than worth a thought.
+    band: readsLike ? 'consider' : bandOf(share),
     score: Math.round(share * 1000) / 1000,
     mustNotMiss: condition.mustNotMiss,
-    for: evidenceOf(speaksFor),
+    for: readsLike ? [toEvidence(readsLike, 'uncertain')] : evidenceOf(speaksFor),
     against: evidenceOf(speaksAgainst),
     missing: missingOf(at, isTold, model),
     nextSteps: condition.nextSteps.slice(0, LIMITS.steps),
@@ -220,11 +244,12 @@ export function explain(
   inference: Inference,
   model: FindingModel,
   isTold: IsTold,
+  nearest: Nearest = NONE_NEAR,
 ): { readonly differential: Hypothesis[]; readonly explanations: readonly Explanation[] } {
-  const ranking = rank(inference, model);
+  const ranking = rank(inference, model, nearest);
   const isEnough = isTelling(ranking, inference);
   const chosen = isEnough ? choose(ranking, model) : chooseToAsk(ranking, model);
-  const shown = chosen.map((at) => toShown(at, ranking.shareOf(at), inference, model));
+  const shown = chosen.map((at) => toShown(at, ranking.shareOf(at), { inference, nearest }, model));
   return {
     differential: isEnough ? shown.map((one) => toHypothesis(one, isTold, model)) : [],
     explanations: shown.map((one) => toExplanation(one, isTold, model)),

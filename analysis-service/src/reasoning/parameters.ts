@@ -51,6 +51,8 @@ export const INFERENCE = {
   complaintWeight: 1.25,
   historyFieldWeight: 0.6,
   medicineWeight: 0.7,
+  /** A finding that a clause only reads like; estimate. */
+  readerWeight: 0.5,
   /** ln odds of a relapsing condition that the patient has had before; estimate. */
   knownRelapsing: 1.8,
   /** ln odds of a condition that the text names as present now; estimate. */

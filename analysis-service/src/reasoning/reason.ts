@@ -1,4 +1,5 @@
 import type { Hypothesis } from '@neurovista/contracts';
+import type { SecondOpinion } from '../reading.ts';
 import type { PatientRecord } from '../record/patient-record.ts';
 import { explain, type Explanation } from './explain.ts';
 import { infer } from './inference/infer.ts';
@@ -12,6 +13,11 @@ export interface Reasoning {
 }
 
 /** The explained differential of a patient. Pure: the same record gives the same answer. */
-export function reason(record: PatientRecord, knowledge: KnowledgeBase): Reasoning {
-  return explain(infer(record, knowledge.model), knowledge.model, record.isTold);
+export function reason(
+  record: PatientRecord,
+  knowledge: KnowledgeBase,
+  opinion?: SecondOpinion,
+): Reasoning {
+  const inference = infer(record, knowledge.model, opinion);
+  return explain(inference, knowledge.model, record.isTold, opinion?.nearest);
 }

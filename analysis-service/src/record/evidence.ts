@@ -5,6 +5,8 @@ import type { FindingState, Span } from '../document.ts';
 export interface Words extends Span {
   readonly field: Field | undefined;
   readonly text: string;
+  /** Known words that they only read like. */
+  readonly readsLike?: string | undefined;
 }
 
 const STATUS_OF: Readonly<Record<FindingState, EvidenceStatus>> = {
@@ -19,7 +21,13 @@ const STATUS_OF: Readonly<Record<FindingState, EvidenceStatus>> = {
 };
 
 /** Words as evidence, with UTF-16 offsets; words of a bare note have no place. */
-export function toEvidence({ text, field, begin, end }: Words, state: FindingState): Evidence {
-  const status = STATUS_OF[state];
-  return field === undefined ? { text, status } : { text, field, begin, end, status };
+export function toEvidence(
+  { text, field, begin, end, readsLike }: Words,
+  state: FindingState,
+): Evidence {
+  const told = {
+    status: STATUS_OF[state],
+    ...(readsLike === undefined ? {} : { source: 'reader' as const, readsLike }),
+  };
+  return field === undefined ? { text, ...told } : { text, field, begin, end, ...told };
 }

@@ -26,6 +26,7 @@ interface Told {
   readonly name: string;
   readonly status: Status;
   readonly since: string | undefined;
+  readonly isProposed: boolean;
   readonly evidence: Evidence;
 }
 
@@ -38,7 +39,15 @@ function fromObservations(
     const status = STATUS[one.state];
     if (!finding || status === undefined || !OF_EPISODE.has(finding.kind)) return [];
     if (one.basis === 'medicine') return [];
-    return [{ name: finding.name, status, since: one.since, evidence: toEvidence(one, one.state) }];
+    return [
+      {
+        name: finding.name,
+        status,
+        since: one.since,
+        isProposed: one.basis === 'reader',
+        evidence: toEvidence(one, one.state),
+      },
+    ];
   });
 }
 
@@ -64,7 +73,15 @@ function fromEntities({ field, entities }: Reading, isKnown: (span: Span) => boo
       const status = STATUS[state];
       if (status === undefined) return [];
       const evidence = toEvidence({ ...entity, field }, state);
-      return [{ name: entity.concept?.name ?? entity.text, status, since: entity.since, evidence }];
+      return [
+        {
+          name: entity.concept?.name ?? entity.text,
+          status,
+          since: entity.since,
+          isProposed: false,
+          evidence,
+        },
+      ];
     });
 }
 
@@ -102,6 +119,7 @@ export function listFindings(
       name,
       status,
       ...(since === undefined ? {} : { since }),
+      ...(group.every((one) => one.isProposed) ? { source: 'reader' as const } : {}),
       evidence: own.map(({ evidence }) => evidence),
     };
   });

@@ -72,6 +72,8 @@ export const es = {
     'translation-partial': 'Una parte del texto no se pudo traducir y queda como está escrita.',
     'translation-flagged': 'Una parte de la traducción debe compararse con el original.',
     contradiction: 'El texto contiene afirmaciones que se contradicen.',
+    'reader-unavailable':
+      'El lector de palabras corrientes no terminó a tiempo; el texto se leyó solo con reglas y vocabulario.',
     'reasoning-unavailable': 'No se pudieron elaborar recomendaciones.',
   } as Readonly<Record<string, string>>,
 

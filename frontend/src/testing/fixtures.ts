@@ -253,5 +253,5 @@ export const response: PatientResponse = {
   warnings: [
     { code: 'translation-flagged', detail: 'One segment of the translation should be checked.' },
   ],
-  provenance: { engine: 'engine 0.1.0', knowledge: 'knowledge 2026-11' },
+  provenance: { engine: 'engine 0.1.0', knowledge: 'knowledge 2026-11', reader: 'reader off' },
 };

@@ -40,25 +40,28 @@ function itemOf(recommendations: string, name: string): string {
   );
 }
 
-function judgeCases({ gold }: Dataset, engine: Engine, names: FindingNames): JudgedCase[] {
-  const judged = readFileSync(gold, 'utf8')
+async function judgeCases(
+  { gold }: Dataset,
+  engine: Engine,
+  names: FindingNames,
+): Promise<JudgedCase[]> {
+  const judged: JudgedCase[] = [];
+  const lines = readFileSync(gold, 'utf8')
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .flatMap((line): JudgedCase[] => {
-      const { id, asOf, ...intake } = intakeSchema.parse(JSON.parse(line));
-      const { analysis, assessment, diagnosticRecommendations } = engine.analyzeIntake(
-        intake,
-        asOf,
-      );
-      const hypothesis = assessment.differential[0];
-      if (!hypothesis) return [];
-      const record = readRecord(fieldsOf(intake, analysis));
-      const item = itemOf(diagnosticRecommendations, hypothesis.name);
-      const faults = faultsOf({ hypothesis, record, item }, names);
-      const hasItem = item.includes('Supported by: ');
-      const unknown = hypothesis.missing.filter((name) => names.idOf(name) === undefined);
-      return [{ id, hypothesis: hypothesis.name, faults, hasItem, unknown }];
-    });
+    .filter((line) => line.trim() !== '');
+  for (const line of lines) {
+    const { id, asOf, ...intake } = intakeSchema.parse(JSON.parse(line));
+    const answer = await engine.analyzeIntake(intake, asOf);
+    const { analysis, assessment, diagnosticRecommendations } = answer;
+    const hypothesis = assessment.differential[0];
+    if (!hypothesis) continue;
+    const record = readRecord(fieldsOf(intake, analysis));
+    const item = itemOf(diagnosticRecommendations, hypothesis.name);
+    const faults = faultsOf({ hypothesis, record, item }, names);
+    const hasItem = item.includes('Supported by: ');
+    const unknown = hypothesis.missing.filter((name) => names.idOf(name) === undefined);
+    judged.push({ id, hypothesis: hypothesis.name, faults, hasItem, unknown });
+  }
   const right = rightCases(gold, new Map(judged.map(({ id, hypothesis }) => [id, hypothesis])));
   return judged.filter(({ id }) => right.has(id));
 }
@@ -70,13 +73,14 @@ const describe = ({ id, hypothesis, faults }: JudgedCase) =>
   faults.map(({ kind, what, words }) => `${id}\t${hypothesis}\t${kind}\t${what}\t${words}`);
 
 /** The share of right leading hypotheses with faulty evidence, and each fault in a line; undefined without the sets. */
-export function measureEvidence(
+export async function measureEvidence(
   engine: Engine,
-): { printed: string; metrics: Metrics; hits: string[] } | undefined {
+): Promise<{ printed: string; metrics: Metrics; hits: string[] } | undefined> {
   const datasets = presentDatasets('').filter(({ name }) => SETS.has(name));
   if (datasets.length === 0) return undefined;
   const names = createFindingNames(loadKnowledge(), readSynonyms());
-  const cases = datasets.flatMap((dataset) => judgeCases(dataset, engine, names));
+  const judged = await Promise.all(datasets.map((dataset) => judgeCases(dataset, engine, names)));
+  const cases = judged.flat();
   const faulty = cases.filter(({ faults }) => faults.length > 0);
   const share = faulty.length / cases.length;
   return {

@@ -35,7 +35,7 @@ async function predict(
       ? undefined
       : translateLine(`${cells[id]}\t${cells[text]}`, translator);
   }
-  const answer = analyzeRecord(engine, line, '2026-11-20');
+  const answer = await analyzeRecord(engine, line, '2026-11-20');
   return answer.kind === 'done' ? JSON.stringify(answer.result) : undefined;
 }
 

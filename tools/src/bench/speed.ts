@@ -14,12 +14,13 @@ const intake: Intake = {
   medicalHistory: NOTE,
 };
 
-function medianMs(run: () => unknown, rounds: number): number {
-  const times = Array.from({ length: rounds }, () => {
+async function medianMs(run: () => unknown, rounds: number): Promise<number> {
+  const times: number[] = [];
+  while (times.length < rounds) {
     const start = performance.now();
-    run();
-    return performance.now() - start;
-  });
+    await run();
+    times.push(performance.now() - start);
+  }
   return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
 }
 
@@ -41,16 +42,21 @@ function intakeOf(length: number): Intake {
 const residentMegabytes = () => Math.round(process.memoryUsage().rss / 1e6);
 
 /** Lines that tell how fast the engine is on this machine, how its time grows with the text, and what memory it takes. */
-export function measureSpeed(engine: Engine): string[] {
+export async function measureSpeed(engine: Engine): Promise<string[]> {
   const loaded = residentMegabytes();
   const analyze = (one: Intake) => () => engine.analyzeIntake(one, '2026-11-20');
-  medianMs(() => engine.analyzeText(textOf(500), 'symptoms', '2026-11-20'), 200);
-  const short = medianMs(() => engine.analyzeText(textOf(500), 'symptoms', '2026-11-20'), 500);
-  const whole = medianMs(analyze(intake), 200);
-  const growth = LENGTHS.map((length) => {
+  await medianMs(() => engine.analyzeText(textOf(500), 'symptoms', '2026-11-20'), 200);
+  const short = await medianMs(
+    () => engine.analyzeText(textOf(500), 'symptoms', '2026-11-20'),
+    500,
+  );
+  const whole = await medianMs(analyze(intake), 200);
+  const growth: { readonly length: number; readonly perThousand: number }[] = [];
+  for (const length of LENGTHS) {
     const rounds = Math.max(5, Math.round(100_000 / length));
-    return { length, perThousand: medianMs(analyze(intakeOf(length)), rounds) / (length / 1_000) };
-  });
+    const median = await medianMs(analyze(intakeOf(length)), rounds);
+    growth.push({ length, perThousand: median / (length / 1_000) });
+  }
   const first = growth[0]?.perThousand ?? Number.NaN;
   return [
     `machine: ${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, Node.js ${process.version}`,

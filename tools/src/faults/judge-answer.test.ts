@@ -61,7 +61,7 @@ function answer(changes: Partial<PatientResponse> = {}, entity: Partial<Entity> 
       medicationSafety: [],
     },
     warnings: [],
-    provenance: { engine: 'a', knowledge: 'b' },
+    provenance: { engine: 'a', knowledge: 'b', reader: 'reader off' },
   };
   return { ...right, ...changes };
 }

@@ -104,8 +104,21 @@ function dotsAt({ tokens }: AllergyText, at: number, limit: number): number {
   return end - at;
 }
 
+/** "1) Tetracycline 2) dairy": the number of an item parts it from the one before. */
+function isItemNumber(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind !== 'number' || tokens[at + 1]?.norm !== ')') return false;
+  // "(age 6)" closes what was opened.
+  const before = tokens.slice(Math.max(0, at - LONGEST_ASIDE), at);
+  const open = before.findLastIndex(({ norm }) => norm === '(');
+  return open < 0 || before.slice(open).some(({ norm }) => norm === ')');
+}
+
+/** Tokens within parentheses, at most; `estimate`. */
+const LONGEST_ASIDE = 20;
+
 function markNode(text: AllergyText, at: number, limit: number): Node | undefined {
   const { tokens } = text;
+  if (isItemNumber(tokens, at)) return { kind: 'mark', first: at, end: at + 2, mark: 'comma' };
   const isEqual = tokens[at]!.norm === '=' && tokens[at + 1]?.norm !== '>';
   if (isEqual) return { kind: 'mark', first: at, end: at + 1, mark: 'colon' };
   const dots = dotsAt(text, at, limit);

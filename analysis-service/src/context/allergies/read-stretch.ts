@@ -370,6 +370,10 @@ export class StretchReader {
     if (target.isNamed) return;
     target.isNamed = true;
     if (!isSure(told) && !this.#isAbout) target.isEffect = true;
+    // "Sulfa, PCN and Keflex all cause rash"
+    const verb = this.#text.tokens.slice(target.end, told.first);
+    if (isSure(told) && verb.some(({ norm }) => /^(?:all|both|cause|give)$/u.test(norm)))
+      this.#share(target, told, () => true);
   }
 
   /** "Sulfa -> hives", "PCN: rash" name an allergy by themselves. */
@@ -378,18 +382,19 @@ export class StretchReader {
     if (RELIEVERS.has(name)) return;
     const isOfAllergen = isOf(target.substance, 'allergen');
     if (isHarm(told) || isOfAllergen || this.#isAbout) target.isNamed = true;
-    if (isOfAllergen && isSure(told)) this.#share(target, told);
+    if (isOfAllergen && isSure(told))
+      this.#share(target, told, ({ substance }) => isOf(substance, 'allergen'));
     // "Sulfa (hives), codeine (nausea)"
     if (isSure(told)) this.#isAbout = true;
   }
 
-  /** "Latex, kiwi and banana - lips swell": what stands before the last of a row of allergens did the same. */
-  #share(target: Draft, told: ToldReaction): void {
+  /** "Latex, kiwi and banana - lips swell": what stands before the last of a row did the same. */
+  #share(target: Draft, told: ToldReaction, isOfRow: (draft: Draft) => boolean): void {
     let next = target;
     for (const draft of this.drafts.slice(0, this.drafts.indexOf(target)).toReversed()) {
       const between = this.#text.tokens.slice(draft.end, next.first);
-      const isRow = between.every(({ norm }) => /^(?:,|and|&|\/|or)$/u.test(norm));
-      if (!isRow || draft.reactions.length > 0 || !isOf(draft.substance, 'allergen')) return;
+      const isJoined = between.every(({ norm }) => /^(?:,|and|&|\/|or)$/u.test(norm));
+      if (!isJoined || draft.reactions.length > 0 || !isOfRow(draft)) return;
       draft.isNamed = true;
       draft.reactions.push(told);
       next = draft;

@@ -397,6 +397,13 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     '{Paliperidone c} depot monthly, last injection 3 November.',
     '{Zoledronic acid h}: next due October, deferred.',
     '{Vancomycin s} 3/10 - 10/10.',
+    'Carbamazepine was replaced by {lithium c} in 2008.',
+    '{Carbamazepine s} was replaced by {lithium c} in 2008.',
+    'Switched to {lithium c} in 2008.',
+    'Switched from {lithium s} in 2008.',
+
+    '| Drug | Dose | Continue |\n|---|---|---|\n| {metformin c} | 500 bd | - |\n| {ramipril s} | 5 od | No |',
+    '| Drug | Dose | Changed on discharge? |\n|---|---|---|\n| {metformin c} | 500 bd | No |\n| {ramipril c} | 5 od | Yes |',
     '{Loperamide c} 2 mg prn 1-2/7.',
     '{Prednisolone c} 30 mg 1-2/7.',
     '{Ramipril c} 2-3/12.',

@@ -92,14 +92,22 @@ function firstOf(scene: Scene, place: Place, own: OwnWords): DrugStatement {
 // Of a drug that is only named nothing else is known than that it is.
 const NAMED: DrugStatement = { status: 'current', basis: 'mention' };
 
+/** What was given once or in a stay is over, though it was begun: "flu jab, next due in October". */
+function overAnyway(
+  { status, basis }: DrugStatement,
+  place: Place,
+): DrugStatement['basis'] | undefined {
+  const isBegun = basis === 'start' || basis === 'mention';
+  if (status !== 'current' || !(isBegun || basis === 'taking')) return undefined;
+  if (isGivenOnce(place)) return 'given';
+  return isBegun && place.lists.some(({ kind }) => kind === 'hospital') ? 'stay' : undefined;
+}
+
 /** What a stay or a list of before began is not going on for that; what a list of now says is as sure as the list. */
 function withinLists(statement: DrugStatement, place: Place): DrugStatement {
+  const over = overAnyway(statement, place);
+  if (over) return { ...statement, status: 'stopped', basis: over };
   const { status, basis } = statement;
-  if (status === 'current' && (basis === 'start' || basis === 'mention')) {
-    if (isGivenOnce(place)) return { ...statement, status: 'stopped', basis: 'given' };
-    const isOfStay = place.lists.some(({ kind }) => kind === 'hospital');
-    if (isOfStay) return { ...statement, status: 'stopped', basis: 'stay' };
-  }
   const last = place.lists.at(-1)?.kind;
   const isSure = last === 'reconciled' && (basis === 'start' || basis === 'taking');
   if (isSure) return { ...statement, basis: 'reconciled' };

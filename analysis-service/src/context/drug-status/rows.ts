@@ -158,6 +158,8 @@ const FEWEST_TIMES = 3;
 
 const YES = /^(?:y|yes|✓|✔|☑|x|true)\b|^[✓✔☑]/iu;
 const NO = /^(?:n|no|✗|✘|false)\b|^[✗✘-]$/iu;
+// A dash under "Continue" says nothing.
+const SAID_NO = /^(?:n|no|✗|✘|false)\b|^[✗✘]/iu;
 const NAMED_COLUMNS: readonly (readonly [RegExp, Says])[] = [
   [/^(?:held|hold|on hold|withheld|paused)$/u, 'holds'],
   [/^(?:stopped|stop|discontinued|ceased)$/u, 'stops'],
@@ -178,7 +180,7 @@ const byNamedColumns: RowRule = ({ doc, others }) => {
     const place = { begin: cell.begin, end: cell.end };
     if (YES.test(text)) said = { says, ...place };
     else if (NO.test(text) && says !== 'takes' && !isAsked) said = { says: 'takes', ...place };
-    else if (NO.test(text) && says === 'takes' && said === undefined)
+    else if (SAID_NO.test(text) && says === 'takes' && said === undefined)
       said = { says: 'stops', ...place };
     isAsked = true;
   }

@@ -35,9 +35,14 @@ const OF_TIME = /^(?:in|only|until|till|back)$/u;
 const AMOUNT =
   /^(?:units?|unit\/day|iu|u|mg|mcg|g|ml|micrograms?|tabs?|tablets?|caps?|daily|od|bd|bid|tds|tid|qid|qd|qhs|per|once|twice|at|every|weekly|nocte|mane|\/)$/u;
 
+// "Replaced by lithium in 2008"
+const REPLACED = /^(?:replaced|switched|swapped|changed|converted|rotated)$/u;
+
 /** "Lithium 2011", "nifedipine (only 2021)", "metformin (2021 pregnancy)"; "cholecalciferol 2000 units" is an amount. */
 const aloneBehind: YearRule = (words) => {
   const { tokens, from } = words;
+  const before = tokens.slice(Math.max(0, from - FARTHEST_VERB), from);
+  if (before.some(({ norm }) => REPLACED.test(norm))) return undefined;
   const first = normAt(tokens, from) === '(' ? from + 1 : from;
   const at = OF_TIME.test(normAt(tokens, first)) ? first + 1 : first;
   const isAmount = AMOUNT.test(normAt(tokens, at + 1));

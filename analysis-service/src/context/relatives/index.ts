@@ -104,7 +104,8 @@ function isSubject(frame: Frame, at: number, sentence: Range): boolean {
   if (next >= sentence.end) return false;
   if (!isFree(frame, next)) return next === at + 1;
   // "Mother went blind", but "mother went home"
-  if (BECOMING.test(normAt(frame, next))) return next + 1 < sentence.end && !isFree(frame, next + 1);
+  if (BECOMING.test(normAt(frame, next)))
+    return next + 1 < sentence.end && !isFree(frame, next + 1);
   const isHaving = HAVING.has(normAt(frame, next)) || HAVE.test(normAt(frame, next));
   if (!isHaving || isTakenAlong(frame, next)) return false;
   // "presents with his mother with fever": she only came along.

@@ -17,6 +17,7 @@ function weightOf(
   parameters: InferenceParameters,
 ): number {
   if (observation.basis === 'medicine') return parameters.medicineWeight;
+  if (observation.basis === 'reader') return parameters.readerWeight;
   if (isBackground) return observation.state === 'uncertain' ? parameters.uncertainWeight : 1;
   if (observation.state === 'past') return parameters.pastWeight;
   if (observation.state === 'uncertain') return parameters.uncertainWeight;

@@ -2,6 +2,7 @@
 import type { Observation } from '../../document.ts';
 import type { Condition } from '../../knowledge/types.ts';
 import type { PatientRecord } from '../../record/patient-record.ts';
+import type { SecondOpinion } from '../../reading.ts';
 import { courseMismatch } from './course-mismatch.ts';
 import { gatherEvidence, groupByFinding, type FindingEvidence } from './evidence.ts';
 import type { FindingModel } from '../knowledge/finding-model.ts';
@@ -129,7 +130,7 @@ const cannotBePregnant = ({ sex, observations }: Case) =>
   !observations.some(({ finding, state }) => state === 'present' && OF_PREGNANCY.has(finding));
 
 /** Scores every condition for the case. Unknown findings count neither way. */
-export function infer(one: Case, model: FindingModel): Inference {
+export function infer(one: Case, model: FindingModel, opinion?: SecondOpinion): Inference {
   const { observations, courses } = one;
   const { conditions, columns, parameters } = model;
   const evidence = gatherEvidence(observations, model);
@@ -147,6 +148,8 @@ export function infer(one: Case, model: FindingModel): Inference {
     const at = model.placeOf(id);
     if (at !== undefined) scores[at]! += namedOdds(conditions[at]!, own, parameters);
   }
+  if (opinion)
+    for (const [at, { id }] of conditions.entries()) scores[at]! += opinion.logOdds.get(id) ?? 0;
   if (cannotBePregnant(one)) for (const at of model.ofPregnancy) scores[at] = -Infinity;
   return { evidence, scores, readOdds };
 }

@@ -57,6 +57,8 @@ export interface SafetyInput {
   readonly differential: readonly Hypothesis[];
   /** Why the text was not understood well enough; undefined when it was. */
   readonly unread: TriageFacts['unread'];
+  /** What the reader of plain words raises the urgency to, if it does. */
+  readonly alarm?: TriageFacts['alarm'];
 }
 
 /** The record without the values of before the episode and the conditions that have passed, which raise no alarm. */
@@ -73,7 +75,7 @@ const isKnown = ({ conditions }: PatientRecord, condition: Condition | undefined
 
 /** Red flags, medication safety and triage of a patient; evidence has UTF-16 offsets. */
 export function assessSafety(
-  { record, differential, unread }: SafetyInput,
+  { record, differential, unread, alarm }: SafetyInput,
   knowledge: SafetyKnowledge,
 ): Pick<Assessment, 'redFlags' | 'medicationSafety' | 'triage'> {
   const now = ofEpisode(record, knowledge.rules.passing);
@@ -94,6 +96,7 @@ export function assessSafety(
         record.isPlannedVisit && isKnown(record, knowledge.conditions.get(name)),
       hasCriticalMedication: medicationSafety.some(({ severity }) => severity === 'critical'),
       unread,
+      alarm,
       notes: loose,
     }),
   };

@@ -11,17 +11,17 @@ interface Told {
   readonly born?: string;
 }
 
-function assess({ symptoms, history = 'None.', born = '1960-05-01' }: Told) {
+async function assess({ symptoms, history = 'None.', born = '1960-05-01' }: Told) {
   const intake = {
     dateOfBirth: born,
     chiefComplaint: 'Follow-up',
     symptoms,
     medicalHistory: history,
   };
-  return engine.analyzeIntake(intake, TODAY).assessment;
+  return (await engine.analyzeIntake(intake, TODAY)).assessment;
 }
 
-const flagsOf = (told: Told) => assess(told).redFlags.map(({ title }) => title);
+const flagsOf = async (told: Told) => (await assess(told)).redFlags.map(({ title }) => title);
 
 const STAY = [
   'DISCHARGE SUMMARY',
@@ -76,8 +76,8 @@ describe('no alarm is raised by', () => {
       { symptoms: 'Lost 6 kg on purpose with a slimming group.' },
     ],
     ['a pressure injury', { symptoms: 'Sacral pressure injury, distended abdomen after lunch.' }],
-  ])('%s', (_, told) => {
-    expect(flagsOf(told)).toEqual([]);
+  ])('%s', async (_, told) => {
+    expect(await flagsOf(told)).toEqual([]);
   });
 });
 
@@ -114,14 +114,14 @@ describe('an alarm is raised by', () => {
       },
       'Potassium of 6 mmol/L or more',
     ],
-  ])('%s', (_, told, flag) => {
-    expect(flagsOf(told)).toContain(flag);
+  ])('%s', async (_, told, flag) => {
+    expect(await flagsOf(told)).toContain(flag);
   });
 });
 
 describe('a note on medications', () => {
-  const notesOf = (told: Told) =>
-    assess(told).medicationSafety.map(({ severity, title }) => `${severity}: ${title}`);
+  const notesOf = async (told: Told) =>
+    (await assess(told)).medicationSafety.map(({ severity, title }) => `${severity}: ${title}`);
 
   it.each<[string, string, string]>([
     [
@@ -144,12 +144,12 @@ describe('a note on medications', () => {
       'Asthma. Takes propranolol 40 mg bid, carvedilol 6 mg bid.',
       'critical: Propranolol and carvedilol in a patient with asthma',
     ],
-  ])('%s', (_, history, note) => {
-    expect(notesOf({ symptoms: 'Feels well.', history })).toContain(note);
+  ])('%s', async (_, history, note) => {
+    expect(await notesOf({ symptoms: 'Feels well.', history })).toContain(note);
   });
 
-  it('names its drugs as the record does', () => {
-    const { medicationSafety, patient } = assess({
+  it('names its drugs as the record does', async () => {
+    const { medicationSafety, patient } = await assess({
       symptoms: 'Feels well.',
       history: 'Takes Coumadin 5 mg daily and ibuprofen 400 mg tid.',
     });

@@ -18,14 +18,14 @@ interface Patient {
 const TODAY = '2026-11-20';
 const engine = createEngine();
 
-function assess({ born, complaint, symptoms, history }: Patient) {
+async function assess({ born, complaint, symptoms, history }: Patient) {
   const intake = {
     dateOfBirth: born,
     chiefComplaint: complaint,
     symptoms,
     medicalHistory: history,
   };
-  return engine.analyzeIntake(intake, TODAY).assessment;
+  return (await engine.analyzeIntake(intake, TODAY)).assessment;
 }
 
 const patients: readonly Patient[] = [
@@ -516,8 +516,8 @@ const patients: readonly Patient[] = [
 const cases = patients.map((patient): [string, Patient] => [patient.name, patient]);
 
 describe('a whole patient', () => {
-  it.each(cases)('with %s gets exactly the notes and flags that fit', (_, patient) => {
-    const { medicationSafety, redFlags, triage } = assess(patient);
+  it.each(cases)('with %s gets exactly the notes and flags that fit', async (_, patient) => {
+    const { medicationSafety, redFlags, triage } = await assess(patient);
     expect({
       notes: medicationSafety.map(({ severity, title }) => `${severity}: ${title}`),
       flags: redFlags.map(({ title }) => title),
@@ -525,16 +525,18 @@ describe('a whole patient', () => {
     }).toEqual({ notes: patient.notes, flags: patient.flags, level: patient.level });
   });
 
-  it('of the table meets every kind of note', () => {
+  it('of the table meets every kind of note', async () => {
+    const assessments = await Promise.all(patients.map((patient) => assess(patient)));
     const kinds = new Set(
-      patients.flatMap((patient) => assess(patient).medicationSafety.map(({ kind }) => kind)),
+      assessments.flatMap(({ medicationSafety }) => medicationSafety.map(({ kind }) => kind)),
     );
     expect(SAFETY_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 
-  it('gets evidence that points at the words of the text', () => {
-    const wrong = patients.flatMap((patient) => {
-      const { medicationSafety, redFlags } = assess(patient);
+  it('gets evidence that points at the words of the text', async () => {
+    const assessments = await Promise.all(patients.map((patient) => assess(patient)));
+    const wrong = patients.flatMap((patient, at) => {
+      const { medicationSafety, redFlags } = assessments[at]!;
       const fields = {
         chiefComplaint: patient.complaint,
         symptoms: patient.symptoms,

@@ -3,9 +3,14 @@ import { createEngine } from '../../pipeline.ts';
 
 const engine = createEngine();
 
-function levelOf(dateOfBirth: string, complaint: string, symptoms: string, history = 'None.') {
+async function levelOf(
+  dateOfBirth: string,
+  complaint: string,
+  symptoms: string,
+  history = 'None.',
+) {
   const intake = { dateOfBirth, chiefComplaint: complaint, symptoms, medicalHistory: history };
-  return engine.analyzeIntake(intake, '2026-11-20').assessment.triage.level;
+  return (await engine.analyzeIntake(intake, '2026-11-20')).assessment.triage.level;
 }
 
 describe('a danger told in plain words is an emergency', () => {
@@ -46,8 +51,8 @@ describe('a danger told in plain words is an emergency', () => {
     ['a twisted ovary', '1995-01-01', 'pelvic', 'severe pelvic pain, vomiting, known ovarian cyst'],
     ['a packet', '1999-01-01', 'shaking', "can't stop shaking, swallowed bag of cocaine"],
     ['too many pills', '1980-01-01', 'pills', 'took too many Tylenol'],
-  ])('%s', (_title, dateOfBirth, complaint, symptoms) => {
-    expect(levelOf(dateOfBirth, complaint, symptoms)).toBe('emergency');
+  ])('%s', async (_title, dateOfBirth, complaint, symptoms) => {
+    expect(await levelOf(dateOfBirth, complaint, symptoms)).toBe('emergency');
   });
 });
 
@@ -60,8 +65,8 @@ describe('what should be seen soon is urgent', () => {
     ['shingles of the eye', '1972-01-01', 'eye', 'shingles on forehead and tip of nose, eye red'],
     ['fever with a line', '1948-01-01', 'hot', 'temp 103, shaking chills, dialysis catheter'],
     ['pressure on the chest', '1960-01-01', 'chest', 'elephant sitting on my chest'],
-  ])('%s', (_title, dateOfBirth, complaint, symptoms) => {
-    expect(levelOf(dateOfBirth, complaint, symptoms)).toBe('urgent');
+  ])('%s', async (_title, dateOfBirth, complaint, symptoms) => {
+    expect(await levelOf(dateOfBirth, complaint, symptoms)).toBe('urgent');
   });
 });
 
@@ -82,7 +87,7 @@ describe('a danger that is denied raises nothing', () => {
     ['no chemical', '1990-01-01', 'check', 'Denies chemicals in the eye.'],
     ['no bite', '1990-01-01', 'check', 'No dog bite, no bat exposure.'],
     ['no drowsiness', '2015-01-01', 'check', 'Fell off bike, not sleepy, no vomiting.'],
-  ])('%s', (_title, dateOfBirth, complaint, symptoms) => {
-    expect(['routine', 'self-care']).toContain(levelOf(dateOfBirth, complaint, symptoms));
+  ])('%s', async (_title, dateOfBirth, complaint, symptoms) => {
+    expect(['routine', 'self-care']).toContain(await levelOf(dateOfBirth, complaint, symptoms));
   });
 });

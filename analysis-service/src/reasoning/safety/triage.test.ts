@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadKnowledge } from '../knowledge/knowledge-base.ts';
-import { triage, type TriageFacts } from './triage.ts';
+import { moreUrgent, triage, type TriageFacts } from './triage.ts';
 
 const conditions = new Map(loadKnowledge().conditions.map((one) => [one.name, one]));
 const named = (urgency: string, mustNotMiss: boolean) => {
@@ -79,5 +79,70 @@ describe('triage', () => {
   it('gives only the reasons of its level, then the notes', () => {
     const facts = { ...calm, redFlags: [flag('urgent'), flag('emergency')], notes: ['a note'] };
     expect(triage(facts).reasons).toEqual(['a flag of emergency', 'a note']);
+  });
+});
+
+const alarm = (level: 'emergency' | 'urgent') => ({
+  level,
+  likes: [
+    {
+      text: 'missed my cup with the kettle',
+      field: 'symptoms' as const,
+      begin: 0,
+      end: 29,
+      known: 'cannot hit the keyhole',
+      level: 'emergency' as const,
+    },
+  ],
+});
+
+describe('an alarm of the reader of plain words', () => {
+  it.each<[string, Partial<TriageFacts>, string]>([
+    ['raises what is calm to an emergency', { alarm: alarm('emergency') }, 'emergency'],
+    ['raises what is calm to the same day', { alarm: alarm('urgent') }, 'urgent'],
+    [
+      'raises a text that was not understood',
+      { unread: 'too-little-read', alarm: alarm('emergency') },
+      'emergency',
+    ],
+    [
+      'leaves a level that is higher',
+      { redFlags: [flag('emergency')], alarm: alarm('urgent') },
+      'emergency',
+    ],
+    [
+      'is not needed for a text that was not understood',
+      { unread: 'too-little-read' },
+      'not-assessed',
+    ],
+  ])('%s', (_, facts, level) => {
+    expect(triage({ ...calm, ...facts }).level).toBe(level);
+  });
+
+  it('is told in the words of the note beside the known ones', () => {
+    expect(triage({ ...calm, alarm: alarm('emergency') }).reasons).toEqual([
+      '"missed my cup with the kettle" reads like "cannot hit the keyhole" (emergency)',
+    ]);
+  });
+
+  it('says so where only the whole of the story speaks for it', () => {
+    expect(triage({ ...calm, alarm: { level: 'urgent', likes: [] } }).reasons).toEqual([
+      'The story as a whole reads like one to be seen the same day',
+    ]);
+  });
+});
+
+describe('two readings of one patient', () => {
+  const of = (level: 'emergency' | 'urgent' | 'routine' | 'not-assessed') => ({
+    level,
+    reasons: [level],
+  });
+  it.each([
+    [of('routine'), of('urgent'), 'urgent'],
+    [of('emergency'), of('urgent'), 'emergency'],
+    [of('urgent'), of('not-assessed'), 'urgent'],
+    [of('routine'), of('routine'), 'routine'],
+  ])('%j and %j give %s', (one, other, level) => {
+    expect(moreUrgent(one, other).level).toBe(level);
   });
 });

@@ -5,6 +5,7 @@ import {
   type TriageLevel,
 } from '@neurovista/contracts';
 import type { Condition } from '../../knowledge/types.ts';
+import type { ReaderAlarm } from '../../reading.ts';
 import type { RaisedFlag } from './flags/red-flags.ts';
 
 type Triage = Assessment['triage'];
@@ -21,6 +22,8 @@ export interface TriageFacts {
   readonly hasCriticalMedication: boolean;
   /** Why the text was not understood well enough to say how urgent it is; undefined when it was. */
   readonly unread?: UnreadReason | undefined;
+  /** What the reader of plain words raises the level to, if it does. */
+  readonly alarm?: ReaderAlarm | undefined;
   /** Added to the reasons, whatever the level is. */
   readonly notes: readonly string[];
 }
@@ -40,6 +43,12 @@ const MOST_REASONS = 3;
 const CRITICAL_MEDICATION = 'A critical note on the medications';
 const NO_SIGN = 'No sign of urgency was found in the text';
 const FRAIL = 'The age of the patient speaks for being seen';
+
+const LEVEL_WORDS = { emergency: 'emergency', urgent: 'same day' } as const;
+const READER_WHOLE = {
+  emergency: 'The story as a whole reads like an emergency',
+  urgent: 'The story as a whole reads like one to be seen the same day',
+} as const;
 
 const UNREAD_REASONS = {
   language: 'The text is not in a language that is read here',
@@ -64,6 +73,21 @@ function ofHypothesis(
   return [];
 }
 
+/**
+ * The reader's alarm in words: those of the note beside those that they are like. Nothing is quoted where it stands on the
+ * whole of the story alone.
+ */
+function ofAlarm({ level, likes }: ReaderAlarm): Reason[] {
+  const texts = likes.map(
+    ({ text, known, level: of }) => `"${text}" reads like "${known}" (${LEVEL_WORDS[of]})`,
+  );
+  return (texts.length === 0 ? [READER_WHOLE[level]] : texts).map((text) => ({ level, text }));
+}
+
+/** Of what two readings of the same patient say the more urgent; the first where they agree. */
+export const moreUrgent = (one: Triage, other: Triage): Triage =>
+  rank(other.level) < rank(one.level) && other.level !== 'not-assessed' ? other : one;
+
 /** How soon the patient should be seen, on the safe side, with the reasons of that level. */
 export function triage(facts: TriageFacts): Triage {
   const medication: readonly Reason[] = facts.hasCriticalMedication
@@ -73,6 +97,7 @@ export function triage(facts: TriageFacts): Triage {
     ...facts.redFlags.map(({ level, title }) => ({ level, text: title })),
     ...medication,
     ...facts.differential.flatMap((hypothesis, index) => ofHypothesis(hypothesis, index, facts)),
+    ...(facts.alarm ? ofAlarm(facts.alarm) : []),
   ].toSorted(byUrgency);
   const level = reasons[0]?.level ?? 'routine';
   // What was understood may call for haste; nothing else is said of a text that was not.

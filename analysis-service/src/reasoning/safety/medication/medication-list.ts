@@ -13,6 +13,8 @@ export interface Substance {
   /** The words of the first mention. */
   readonly evidence: Evidence;
   readonly mentions: readonly MedicationMention[];
+  /** No table of drugs has it, so that nothing is known of its risks. */
+  readonly isUnlisted?: boolean;
 }
 
 /** A substance that is listed as an allergy or intolerance. */
@@ -63,6 +65,7 @@ export function toMedicationList(
       ingredients,
       mentions,
       evidence: mentions[0]!.evidence,
+      isUnlisted: concept === undefined,
     }));
   return {
     current: withoutClassWords(current, classes),

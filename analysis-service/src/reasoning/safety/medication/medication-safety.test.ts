@@ -60,6 +60,17 @@ const pairs = interactionRows
   .map(({ cells }): [string, string] => pairOf(cells.first, cells.second));
 const interactionsOf = (text: string) => risksOf(text).filter(({ kind }) => kind === 'interaction');
 
+describe('a medication that no table has', () => {
+  it('is said to be unchecked', () => {
+    const notes = risksOf('Meds: Aradoxen 50 mg bd, ramipril 5 mg');
+    expect(withSeverity(notes)).toContain('info: A medication in no drug table was not checked');
+  });
+
+  it('is not spoken of where all are known', () => {
+    expect(titles(risksOf('Meds: ramipril 5 mg')).join()).not.toContain('not checked');
+  });
+});
+
 describe('interactions', () => {
   it.each(pairs)('are noted for %s with %s', (a, b) => {
     const together = risksOf(`Takes ${a} daily. Takes ${b} daily.`).filter(

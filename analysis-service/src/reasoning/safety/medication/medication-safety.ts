@@ -60,6 +60,28 @@ function limit(facts: SafetyFacts): { readonly facts: SafetyFacts; readonly left
   return { facts: { ...facts, medications }, left: [left] };
 }
 
+/** What no table knows is said to be unchecked: silence about it would read as safe. */
+const tellUnlisted: Check = ({ medications }) => {
+  const unlisted = medications.current.filter(({ isUnlisted }) => isUnlisted);
+  if (unlisted.length === 0) return [];
+  return [
+    {
+      kind: 'interaction',
+      wording: titled('A medication in no drug table was not checked'),
+      advice: {
+        severity: 'info',
+        why: 'Nothing is known here of its ingredients.',
+        consider: 'Check interactions, allergies and doses by hand.',
+        source: 'limit of this product',
+      },
+      evidence: unlisted.map(({ evidence }) => evidence),
+      drugs: unlisted,
+      subject: 'unlisted',
+      together: [],
+    },
+  ];
+};
+
 /** Nothing is said twice: one note for each subject, and none of info that a combination tells already. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
   const bySubject = new Map<string, Finding>();
@@ -93,7 +115,7 @@ export function findMedicationRisks(
     // An allergy matters on skin and eye too.
     check(check === checkAllergies ? facts : systemic, rules),
   );
-  return uniteSimilar(withoutRepeats([...left, ...findings]))
+  return uniteSimilar(withoutRepeats([...left, ...findings, ...tellUnlisted(facts, rules)]))
     .map(toNote)
     .toSorted((a, b) => RANK[a.severity] - RANK[b.severity]);
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Clause } from './clauses.ts';
+import { encodeClauses } from './encode-clauses.ts';
+import type { Encoder } from './encoder.ts';
+
+const clause = (text: string): Clause => ({
+  begin: 0,
+  end: text.length,
+  field: 'symptoms',
+  text,
+  state: 'present',
+  isUnread: true,
+  isMeasured: false,
+});
+const clauses = ['grey as putty', 'cold hands'].map(clause);
+
+const encoderWith = (encode: Encoder['encode']): Encoder => ({ name: 'lengths', encode });
+const lengths = encoderWith(async (texts) => texts.map(({ length }) => new Float32Array([length])));
+const stuck = encoderWith(() => Promise.withResolvers<readonly Float32Array[]>().promise);
+
+describe('clauses are read', () => {
+  it('with the vector of each', async () => {
+    expect(await encodeClauses(clauses, lengths)).toEqual({
+      status: 'read',
+      reader: 'lengths',
+      clauses: clauses.map((one) => ({ ...one, vector: new Float32Array([one.text.length]) })),
+      story: new Float32Array([clauses.map(({ text }) => text).join('. ').length]),
+    });
+  });
+
+  it('not at all without an encoder', async () => {
+    expect(await encodeClauses(clauses, undefined)).toEqual({ status: 'off', clauses: [] });
+  });
+
+  it('until the signal is aborted, whatever the encoder does', async () => {
+    const limit = new AbortController();
+    const reading = encodeClauses(clauses, stuck, limit.signal);
+    limit.abort();
+    expect(await reading).toEqual({ status: 'failed', clauses: [] });
+  });
+
+  it('not when the signal is aborted before', async () => {
+    expect(await encodeClauses(clauses, stuck, AbortSignal.abort())).toMatchObject({
+      status: 'failed',
+    });
+  });
+
+  it.each<[string, Encoder['encode']]>([
+    ['rejects', () => Promise.reject(new Error('out of memory'))],
+    [
+      'throws',
+      () => {
+        throw new Error('out of memory');
+      },
+    ],
+  ])('by rules alone where the encoder %s', async (_, encode) => {
+    expect(await encodeClauses(clauses, encoderWith(encode))).toMatchObject({ status: 'failed' });
+  });
+});

@@ -1,0 +1,55 @@
+import type { Clause } from './clauses.ts';
+import type { Encoder } from './encoder.ts';
+import { storyOf } from './present-story.ts';
+
+/** A clause with what it means, as a vector of length 1. */
+export interface ReadClause extends Clause {
+  readonly vector: Float32Array;
+}
+
+/** What the reader makes of an intake: `off` without a reader, `failed` when it was not done in time or broke down. */
+export type ClauseReading =
+  | {
+      readonly status: 'read';
+      readonly reader: string;
+      readonly clauses: readonly ReadClause[];
+      /** The present story as a whole; undefined where no clause is of now. */
+      readonly story: Float32Array | undefined;
+    }
+  | { readonly status: 'off' | 'failed'; readonly clauses: readonly [] };
+
+const failed: ClauseReading = { status: 'failed', clauses: [] };
+
+/** Settles when the signal is aborted; `stop` ends the waiting. */
+function waitForAbort(signal: AbortSignal | undefined) {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const settle = () => resolve(undefined);
+  if (signal?.aborted === true) settle();
+  signal?.addEventListener('abort', settle, { once: true });
+  return { aborted: promise, stop: () => signal?.removeEventListener('abort', settle) };
+}
+
+/**
+ * Reads clauses with an encoder, if there is one, until the signal is aborted. It never throws: rules and vocabulary have read
+ * the text, and an answer of theirs is better than none.
+ */
+export async function encodeClauses(
+  clauses: readonly Clause[],
+  encoder: Encoder | undefined,
+  signal?: AbortSignal,
+): Promise<ClauseReading> {
+  if (encoder === undefined) return { status: 'off', clauses: [] };
+  const { aborted, stop } = waitForAbort(signal);
+  const story = storyOf(clauses);
+  const texts = [...clauses.map(({ text }) => text), ...(story === '' ? [] : [story])];
+  const encode = async () => encoder.encode(texts, signal);
+  const vectors = await Promise.race([encode().catch(() => undefined), aborted]);
+  stop();
+  if (vectors === undefined) return failed;
+  return {
+    status: 'read',
+    reader: encoder.name,
+    clauses: clauses.map((clause, at) => ({ ...clause, vector: vectors[at]! })),
+    story: vectors[clauses.length],
+  };
+}

@@ -1,0 +1,126 @@
+// How urgent the present story reads: each written story speaks for its level as far as the present one is like it (kernel
+// regression, training/train/acuity.py). There is no opinion below the limits, so that it can raise a level and never lower one.
+import type { ReaderAlarm, ReadsLike } from '../../reading.ts';
+import { DIMENSIONS } from '../encoder.ts';
+import type { ReadClause } from '../encode-clauses.ts';
+import type { AcuityHead } from './load-heads.ts';
+import { nearestRow } from './matrix.ts';
+
+/** What counts of the patient beside the words. */
+export interface AcuityFacts {
+  readonly age: number;
+  readonly pregnant?: boolean | undefined;
+  /** Share of the complaint and the symptoms that rules and vocabulary have understood. */
+  readonly read: number;
+}
+
+const lengthOf = (vector: Float32Array) =>
+  Math.sqrt(vector.reduce((sum, one) => sum + one * one, 0));
+
+/** The mean of the clauses beside the whole of the story, as long as all parts with the facts have length 1. */
+function pointOf(
+  clauses: readonly ReadClause[],
+  story: Float32Array,
+  { parts }: AcuityHead,
+  isPregnant: boolean,
+): Float32Array {
+  const mean = new Float32Array(DIMENSIONS);
+  for (const { vector } of clauses)
+    for (let at = 0; at < DIMENSIONS; at += 1) mean[at]! += vector[at]!;
+  const size = lengthOf(mean) || 1;
+  const whole = wholeOf(parts, isPregnant);
+  const point = new Float32Array(2 * DIMENSIONS);
+  for (let at = 0; at < DIMENSIONS; at += 1) {
+    point[at] = ((mean[at]! / size) * parts.clauses) / whole;
+    point[DIMENSIONS + at] = (story[at]! * parts.story) / whole;
+  }
+  return point;
+}
+
+const wholeOf = ({ clauses, story, facts }: AcuityHead['parts'], isPregnant: boolean) =>
+  Math.sqrt(clauses ** 2 + story ** 2 + facts ** 2 * (isPregnant ? 2 : 1));
+
+/** How like each written story the present one is, 0 to 1. */
+function likenesses(
+  point: Float32Array,
+  { age, pregnant }: AcuityFacts,
+  head: AcuityHead,
+): Float64Array {
+  const { ageBands, parts, sharpness, facts, writtenStories } = head;
+  const band = ageBands.filter((from) => age >= from).length;
+  const own = wholeOf(parts, pregnant === true);
+  const share = (isPregnant: boolean) => parts.facts ** 2 / (own * wholeOf(parts, isPregnant));
+  const shares = [share(false), share(true)] as const;
+  return Float64Array.from(facts, ([ofBand, isPregnant], row) => {
+    const shared = Number(ofBand === band) + Number(isPregnant === 1 && pregnant === true);
+    const alike =
+      writtenStories.dot(row, point) + shared * (isPregnant === 1 ? shares[1] : shares[0]);
+    return Math.exp(sharpness * (alike - 1));
+  });
+}
+
+function scoreOf(alike: Float64Array, { votes, middle }: AcuityHead['emergency']): number {
+  let sum = middle;
+  for (let row = 0; row < alike.length; row += 1) sum += alike[row]! * votes[row]!;
+  return sum;
+}
+
+const MOST_REASONS = 2;
+/** A quoted clause must be at least so near (cosine); below it the quote would explain nothing; estimate. */
+const LEAST_ALIKE = 0.4;
+
+/** The known clause that a clause is most like, where one is near. */
+function quote(
+  { text, field, begin, end, vector }: ReadClause,
+  { known, knownClauses }: AcuityHead,
+): ReadsLike[] {
+  const { row, cosine } = nearestRow(knownClauses, vector);
+  const near = known[row];
+  if (near === undefined || cosine < LEAST_ALIKE) return [];
+  return [{ text, field, begin, end, known: near[0], level: near[1] }];
+}
+
+/** The clauses that move the story most towards the level, each beside the known clause that it is most like. */
+function explain(
+  clauses: readonly ReadClause[],
+  alike: Float64Array,
+  { votes }: AcuityHead['emergency'],
+  head: AcuityHead,
+): ReadsLike[] {
+  // Where the score rises most, among the means of clauses.
+  const slope = new Float32Array(DIMENSIONS);
+  for (let row = 0; row < alike.length; row += 1)
+    head.writtenStories.addTo(slope, row, votes[row]! * alike[row]!);
+  const gain = ({ vector }: ReadClause) =>
+    vector.reduce((sum, one, at) => sum + one * slope[at]!, 0);
+  return clauses
+    .map((clause) => ({ clause, gain: gain(clause) }))
+    .filter((one) => one.gain > 0)
+    .toSorted((a, b) => b.gain - a.gain)
+    .slice(0, MOST_REASONS)
+    .flatMap(({ clause }) => quote(clause, head));
+}
+
+/** The level that the present clauses call for, and why; undefined where they call for none. */
+export function alarmOf(
+  clauses: readonly ReadClause[],
+  story: Float32Array,
+  facts: AcuityFacts,
+  head: AcuityHead,
+): ReaderAlarm | undefined {
+  if (clauses.length === 0) return undefined;
+  const alike = likenesses(pointOf(clauses, story, head, facts.pregnant === true), facts, head);
+  const { limits } = head;
+  const emergency = scoreOf(alike, head.emergency);
+  const raise = (level: ReaderAlarm['level'], by: AcuityHead['emergency']): ReaderAlarm => ({
+    level,
+    likes: explain(clauses, alike, by, head),
+  });
+  const isWellRead = facts.read >= head.wellRead;
+  if (emergency >= (isWellRead ? limits.emergencyWellRead : limits.emergency))
+    return raise('emergency', head.emergency);
+  if (emergency >= (isWellRead ? limits.soonWellRead : limits.soon))
+    return raise('urgent', head.emergency);
+  if (scoreOf(alike, head.sameDay) >= limits.sameDay) return raise('urgent', head.sameDay);
+  return undefined;
+}

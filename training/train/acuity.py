@@ -1,0 +1,176 @@
+"""How urgent a story is: kernel regression on its present clauses, figures by leave-one-author-out."""
+import numpy as np
+from scipy.linalg import solve
+
+from . import measures
+from .heads import dequantized
+from .material import DIMENSIONS
+
+# Lower ends of the age bands, in years.
+AGE_BANDS = [0.25, 1, 5, 16, 40, 60, 75]
+# How much the mean of the clauses, the whole story, and age and pregnancy count; sharpness of the kernel; smoothing.
+PARTS = {'clauses': 0.75, 'story': 0.6, 'facts': 0.2}
+SHARPNESS = 4
+SMOOTHING = 0.2
+# Shares of the calm stories of authors not trained on that may exceed a limit.
+# A text that the rules have understood well must read more
+# certainly like an emergency: there the rules have had their say.
+WELL_READ = 0.8
+FALSE_ALARMS = {'emergency': 0.05, 'emergencyWellRead': 0.01, 'soon': 0.08, 'sameDay': 0.02}
+KNOWN_PER_STORY = 2
+MOST_KNOWN = 4000
+# Parts into which the conditions are drawn to be held out.
+GROUPS = 8
+
+
+def hash_of(text):
+    return sum(ord(letter) * (at + 1) for at, letter in enumerate(text))
+
+
+def facts_of(story):
+    return [int(sum(story['age'] >= low for low in AGE_BANDS)), int(bool(story['pregnant']))]
+
+
+def features(material):
+    """Rows of length 1: the mean of the clauses, the whole story, a place for the age band and one for a pregnancy."""
+    rows = []
+    for story in material.stories:
+        own = material.present_rows(story)
+        mean = material.vectors[own].mean(0) if own else np.zeros(DIMENSIONS)
+        mean = mean / max(np.linalg.norm(mean), 1e-6)
+        whole = material.vectors[story['story']] if own else np.zeros(DIMENSIONS)
+        band, pregnant = facts_of(story)
+        facts = np.zeros(len(AGE_BANDS) + 2)
+        facts[band] = PARTS['facts']
+        facts[-1] = PARTS['facts'] * pregnant
+        row = np.concatenate([PARTS['clauses'] * mean, PARTS['story'] * whole, facts])
+        rows.append(row / np.linalg.norm(row))
+    rows = np.array(rows)
+    # As the product will read them back.
+    rows[:, : 2 * DIMENSIONS] = dequantized(rows[:, : 2 * DIMENSIONS])
+    return rows
+
+
+def likeness(rows, others):
+    return np.exp(SHARPNESS * (rows @ others.T - 1))
+
+
+def balance(target, writers):
+    """Weights that keep who writes from telling the level: most emergencies are told by others, most calm stories by the patient."""
+    weights = np.ones(len(target))
+    for writer in sorted(set(writers)):
+        for level in (True, False):
+            own = (writers == writer) & (target == level)
+            if own.any():
+                weights[own] = np.sqrt((writers == writer).sum() * (target == level).mean() / own.sum())
+    weights = np.clip(weights, 0.2, 5)
+    return weights / weights.mean()
+
+
+class Model:
+    """Each known story speaks for its level as far as a new one is like it."""
+
+    def __init__(self, rows, target, writers, alike):
+        weights = balance(target, writers)
+        signs = np.where(target, 1.0, -1.0)
+        self.rows = rows
+        self.middle = float(np.average(signs, weights=weights))
+        self.votes = solve(alike + SMOOTHING * np.diag(1 / weights), signs - self.middle, assume_a='pos')
+
+    def scores(self, alike):
+        return alike @ self.votes + self.middle
+
+
+def held_out(alike, target, groups, writers):
+    scores = np.zeros(len(target))
+    for group in sorted(set(groups)):
+        own = groups == group
+        model = Model(None, target[~own], writers[~own], alike[np.ix_(~own, ~own)])
+        scores[own] = model.scores(alike[np.ix_(own, ~own)])
+    return scores
+
+
+def print_groups(title, keys, emergency, calm, fired):
+    print(f'  by {title}')
+    for key in sorted(set(keys)):
+        here = keys == key
+        if (here & emergency).sum() < 10 or (here & calm).sum() < 10:
+            continue
+        found, false = fired[here & emergency].mean(), fired[here & calm].mean()
+        print(f'    {key:<20} found {measures.percent(found)} of {(here & emergency).sum():>4}   false alarms {measures.percent(false)} of {(here & calm).sum():>4}')
+
+
+def known_clauses(material, rows, alike, model, emergency, urgent):
+    """The clauses that make the written stories urgent, most first: what the reasons of the product quote."""
+    found = {}
+    for at, story in enumerate(material.stories):
+        own = material.present_rows(story)
+        if not (emergency[at] or urgent[at]) or len(own) < 2:
+            continue
+        slope = (model.votes * alike[at]) @ rows[:, :DIMENSIONS]
+        gains = sorted(zip(material.vectors[own] @ slope, own), reverse=True)
+        for gain, row in gains[:KNOWN_PER_STORY]:
+            if gain > 0 and 3 <= len(material.texts[row].split()) <= 18 and row not in found:
+                found[row] = (gain, 'emergency' if emergency[at] else 'urgent')
+    best = sorted(found.items(), key=lambda one: (-one[1][0], one[0]))[:MOST_KNOWN]
+    return [(row, level) for row, (_, level) in sorted(best)]
+
+
+def train(material, heads):
+    stories = material.stories
+    level = np.array([story['level'] for story in stories])
+    authors = np.array([story['author'] for story in stories])
+    writers = np.array([story['writer'] for story in stories])
+    emergency, urgent = level == 'emergency', level == 'urgent'
+    calm = ~emergency & ~urgent
+    rows = features(material)
+    alike = likeness(rows, rows)
+    scores = held_out(alike, emergency, authors, writers)
+    soon = held_out(alike, emergency | urgent, authors, writers)
+    conditions = np.array([hash_of(story['condition']) % GROUPS for story in stories])
+    unknown = held_out(alike, emergency, conditions, writers)
+    well = np.array([story['read'] >= WELL_READ for story in stories])
+    limits = {
+        'emergency': float(np.quantile(scores[calm & ~well], 1 - FALSE_ALARMS['emergency'])),
+        'emergencyWellRead': float(np.quantile(scores[calm & well], 1 - FALSE_ALARMS['emergencyWellRead'])),
+        'soon': float(np.quantile(scores[calm], 1 - FALSE_ALARMS['soon'])),
+        'sameDay': float(np.quantile(soon[calm], 1 - FALSE_ALARMS['sameDay'])),
+    }
+    print(f'\nacuity: {len(stories)} stories ({emergency.sum()} emergency, {urgent.sum()} urgent, {calm.sum()} calm), authors held out')
+    print(f'  emergency against calm: area {measures.auc(scores, emergency, calm):.3f}; against all others {measures.auc(scores, emergency, ~emergency):.3f}')
+    for share in (0.02, 0.04, 0.05, 0.08, 0.1):
+        print(f'  emergencies found at {measures.percent(share)} false alarms of calm stories: {measures.percent(measures.found_at(scores, emergency, calm, share))}')
+    print(f'  with the conditions held out instead: area {measures.auc(unknown, emergency, calm):.3f}, found at   4.0 % {measures.percent(measures.found_at(unknown, emergency, calm, 0.04))}')
+    print(f'  same day or sooner against calm: area {measures.auc(soon, ~calm, calm):.3f}')
+    rules = np.array([story['rules'] for story in stories])
+    own_limit = np.where(well, limits['emergencyWellRead'], limits['emergency'])
+    fired = scores >= own_limit
+    print(f'  limits {limits}; well read are {measures.percent(well.mean())} of the stories')
+    print(f'  reader at its limits: found {measures.percent(fired[emergency].mean())} at {measures.percent(fired[calm].mean())} false alarms; well read {measures.percent(fired[emergency & well].mean())} at {measures.percent(fired[calm & well].mean())}, others {measures.percent(fired[emergency & ~well].mean())} at {measures.percent(fired[calm & ~well].mean())}')
+    together = (rules == 'emergency') | fired
+    safe = together | (rules == 'urgent') | (rules == 'not-assessed') | (scores >= limits['soon']) | (soon >= limits['sameDay'])
+    print(f'  rules alone: found {measures.percent((rules[emergency] == "emergency").mean())}, reassured {measures.percent(np.isin(rules[emergency], ["routine", "self-care"]).mean())}, calm called emergency {measures.percent((rules[calm] == "emergency").mean())}')
+    print(f'  rules or reader: found {measures.percent(together[emergency].mean())}, reassured {measures.percent(1 - safe[emergency].mean())}, calm called emergency {measures.percent(together[calm].mean())}')
+    print_groups('author', authors, emergency, calm, fired)
+    print_groups('writer', writers, emergency, calm, fired)
+    print_groups('region', np.array([story['region'] for story in stories]), emergency, calm, fired)
+    print_groups('age', np.array([measures.age_group(story['age']) for story in stories]), emergency, calm, fired)
+
+    models = {
+        'emergency': Model(rows, emergency, writers, alike),
+        'sameDay': Model(rows, emergency | urgent, writers, alike),
+    }
+    round_all = lambda numbers: [round(float(number), 4) for number in numbers]
+    known = known_clauses(material, rows, alike, models['emergency'], emergency, urgent)
+    heads.matrix('known-clauses', material.vectors[[row for row, _ in known]])
+    heads.matrix('acuity-stories', rows[:, : 2 * DIMENSIONS])
+    heads.json('acuity', {
+        'ageBands': AGE_BANDS,
+        'wellRead': WELL_READ,
+        'parts': PARTS,
+        'sharpness': SHARPNESS,
+        'limits': {name: round(limit, 3) for name, limit in limits.items()},
+        'facts': [facts_of(story) for story in stories],
+        **{name: {'votes': round_all(model.votes), 'middle': round(model.middle, 4)} for name, model in models.items()},
+        'known': [[material.texts[row], level] for row, level in known],
+    })

@@ -1,0 +1,43 @@
+"""What the product read of the training data (tools/src/reader/material.ts), as arrays."""
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+DIMENSIONS = 384
+# The states that the product counts as the present story (reader/present-story.ts).
+OF_NOW = {'present', 'uncertain', 'ended'}
+
+
+@dataclass
+class Material:
+    texts: list
+    vectors: np.ndarray
+    stories: list
+    scores: np.ndarray
+    conditions: list
+    clauses: list
+    findings: list
+
+    def present_rows(self, story):
+        return [clause['row'] for clause in story['clauses'] if clause['state'] in OF_NOW and not clause['isMeasured']]
+
+
+def read_rows(path):
+    return [json.loads(line) for line in path.read_text('utf8').splitlines() if line]
+
+
+def load(folder):
+    folder = Path(folder)
+    stories = read_rows(folder / 'stories.ndjson')
+    optional = lambda name: read_rows(folder / name) if (folder / name).exists() else []
+    return Material(
+        texts=json.loads((folder / 'texts.json').read_text('utf8'))['texts'],
+        vectors=np.fromfile(folder / 'vectors.f32', dtype='<f4').reshape(-1, DIMENSIONS),
+        stories=stories,
+        scores=np.fromfile(folder / 'scores.f32', dtype='<f4').reshape(len(stories), -1),
+        conditions=read_rows(folder / 'conditions.ndjson'),
+        clauses=optional('clauses.ndjson'),
+        findings=optional('findings.ndjson'),
+    )
