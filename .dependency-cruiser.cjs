@@ -78,6 +78,8 @@ module.exports = {
   ],
   options: {
     tsPreCompilationDeps: true,
+    // TypeScript 7 has no parser for it yet; without one it guesses, and misses `export type`.
+    parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/dist/' },
     enhancedResolveOptions: {

@@ -43,6 +43,7 @@ const folders = [
   'gateway',
   'analysis-service',
   'translation-service',
+  'frontend',
   'tools',
 ];
 const engineTests = findEngineTests(import.meta.dirname, folders);
@@ -75,12 +76,18 @@ export default {
         '\\.module\\.css$': '<rootDir>/frontend/src/styles/class-names.ts',
         '\\.css$': '<rootDir>/frontend/src/styles/class-names.ts',
       },
-      testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/frontend/src/**/*.test.tsx'],
     },
     {
       ...unit,
       displayName: 'policy',
       testMatch: ['<rootDir>/tests/policy/**/*.test.ts'],
+    },
+    {
+      // Not part of npm run check: npm describes each image, which takes it seconds.
+      ...unit,
+      displayName: 'images',
+      testMatch: ['<rootDir>/tests/images/**/*.test.ts'],
     },
     {
       ...unit,

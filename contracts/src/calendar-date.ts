@@ -1,4 +1,8 @@
-import { addYears, isBefore, isValid, lightFormat, parseISO } from 'date-fns';
+import { addYears } from 'date-fns/addYears';
+import { isBefore } from 'date-fns/isBefore';
+import { isValid } from 'date-fns/isValid';
+import { lightFormat } from 'date-fns/lightFormat';
+import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
 import { describeMissing } from './text.ts';
 

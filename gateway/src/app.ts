@@ -53,10 +53,11 @@ function readVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-function answerDocument(): RequestHandler {
-  const document = JSON.stringify(openApiDocument(readVersion()));
-  return (_request, response) => void response.type('json').send(document);
-}
+/** Answered at /api/docs. */
+const apiDocument = JSON.stringify(openApiDocument(readVersion()));
+
+const answerDocument: RequestHandler = (_request, response) =>
+  void response.type('json').send(apiDocument);
 
 function answerOnlyGet(app: Express, path: string, answer: RequestHandler): void {
   app
@@ -108,7 +109,7 @@ export function createApp(config: GatewayConfig, dependencies: AppDependencies):
   app.use(limitRate(config.RATE_LIMIT_PER_MINUTE));
   app.use('/api', refuseCrossSite);
   answerOnlyGet(app, '/problems/:kind', describeProblem());
-  answerOnlyGet(app, '/api/docs', answerDocument());
+  answerOnlyGet(app, '/api/docs', answerDocument);
   forwardRoutes(app, config, dependencies);
   app.use(refuseUnknownPath, answerErrors(logger));
   return app;

@@ -5,6 +5,7 @@ import { CommandError, say } from './terminal.mjs';
 
 const bin = (path, ...args) => node(`node_modules/${path}`, args);
 const prettierCache = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
+const knipCache = ['--cache', '--cache-location=.cache/knip'];
 
 /** Needed by the others: they read what is compiled. */
 const types = { name: 'types', command: bin('typescript/bin/tsc', '-b') };
@@ -21,7 +22,12 @@ const readers = [
   },
   {
     name: 'unused',
-    command: bin('knip/bin/knip.js', '--treat-config-hints-as-errors', '--no-progress'),
+    command: bin(
+      'knip/bin/knip.js',
+      '--treat-config-hints-as-errors',
+      '--no-progress',
+      ...knipCache,
+    ),
   },
   { name: 'openapi', command: node('tools/dist/openapi.js', ['--check']) },
 ];

@@ -112,7 +112,7 @@ async function testRunningStack(baseUrl) {
 export async function testLocally() {
   await ensureBuilt();
   startReports();
-  const unit = await runJest('unit', ['unit', 'engine', 'frontend', 'policy']);
+  const unit = await runJest('unit', ['unit', 'engine', 'frontend', 'policy', 'images']);
   return conclude([unit, ...(await runOrExplain(testOnOwnStack))]);
 }
 

@@ -15,6 +15,18 @@ HTMLDialogElement.prototype.close = function close() {
 };
 Element.prototype.scrollIntoView = () => {};
 
+// A query by role asks for the style of every element that it looks at, and jsdom then tries every rule of the browser's own
+// sheet. The sheets of the page are not loaded here, so elements of one kind have one style.
+const styles = new Map<string, CSSStyleDeclaration>();
+const computeStyle = globalThis.getComputedStyle;
+globalThis.getComputedStyle = (element) => {
+  const kind = ['type', 'open', 'style'].map((name) => element.getAttribute(name));
+  const key = JSON.stringify([element.localName, ...kind]);
+  const style = styles.get(key) ?? computeStyle(element);
+  styles.set(key, style);
+  return style;
+};
+
 // What is drawn later may take its time on a machine that has other work.
 configure({ asyncUtilTimeout: 4_000 });
 

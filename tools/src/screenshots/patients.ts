@@ -1,5 +1,8 @@
 import type { PatientRequest } from '@neurovista/contracts';
-import { getYear, lightFormat, startOfMonth, subMonths } from 'date-fns';
+import { getYear } from 'date-fns/getYear';
+import { lightFormat } from 'date-fns/lightFormat';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { subMonths } from 'date-fns/subMonths';
 
 export type Intake = Omit<PatientRequest, 'corrections'>;
 

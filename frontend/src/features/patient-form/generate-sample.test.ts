@@ -43,12 +43,14 @@ describe('generateSample', () => {
   });
 
   it('fills all five fields within the limits of the form', () => {
-    for (const sample of samples) {
-      expect(Object.values(sample).every((text) => text.trim() !== '')).toBe(true);
-      expect(isCalendarDate(sample.dateOfBirth)).toBe(true);
-      expect(sample.chiefComplaint.length).toBeLessThanOrEqual(1_000);
-      expect(sample.medicalHistory.length).toBeLessThanOrEqual(40_000);
-    }
+    const odd = samples.filter(
+      (sample) =>
+        Object.values(sample).some((text) => text.trim() === '') ||
+        !isCalendarDate(sample.dateOfBirth) ||
+        sample.chiefComplaint.length > 1_000 ||
+        sample.medicalHistory.length > 40_000,
+    );
+    expect(odd).toEqual([]);
   });
 
   it('makes patients of every age from 18 to 85', () => {
@@ -59,11 +61,10 @@ describe('generateSample', () => {
   it.each(['2024-02-29', '2026-01-01', '2026-12-31', '2027-03-01'])(
     'keeps the age between 18 and 85 on %s',
     (today) => {
-      for (const seed of SEEDS) {
-        const age = ageOn(generateSample(seeded(seed), today).dateOfBirth, today) ?? -1;
-        expect(age).toBeGreaterThanOrEqual(18);
-        expect(age).toBeLessThanOrEqual(85);
-      }
+      const born = SEEDS.map((seed) => generateSample(seeded(seed), today).dateOfBirth);
+      const ages = distinct(born.map((dateOfBirth) => ageOn(dateOfBirth, today) ?? -1));
+      expect(ages.at(0)).toBeGreaterThanOrEqual(18);
+      expect(ages.at(-1)).toBeLessThanOrEqual(85);
     },
   );
 
