@@ -39,6 +39,15 @@ for (const { width, height } of [
   });
 }
 
+test('the title of a result comes to the top of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const workspace = new WorkspacePage(page);
+  await workspace.openResult();
+  const top = async () => (await workspace.heading('AI Analysis Results').boundingBox())?.y;
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  expect(await top()).toBeLessThanOrEqual(40);
+});
+
 /** Pages of paper that the page takes as it is. */
 async function countPaper(page: Page): Promise<number> {
   const paper = await page.pdf({ format: 'A4' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readAssessment, type AssessmentView } from './assessment.ts';
-import { readEntityTiles, type EntityTile } from './entity.ts';
+import { readEntityTiles, type EntityTile, type EntityView } from './entity.ts';
 import { listOf, maybe, orElse, text } from './reading.ts';
 import { segments, translated, type SegmentView, type TranslatedView } from './translated.ts';
 
@@ -10,6 +10,8 @@ export type WarningView = z.output<typeof warning>;
 /** An answer of POST /api/patients, read tolerantly; what it lacks is undefined, not invented. */
 export interface Answer {
   readonly tiles: readonly EntityTile[];
+  /** The entities of all tiles. */
+  readonly entities: readonly EntityView[];
   readonly recommendations: string;
   readonly translated: TranslatedView | undefined;
   readonly assessment: AssessmentView | undefined;
@@ -24,7 +26,7 @@ export interface TranslationResult {
   readonly segments: readonly SegmentView[];
 }
 
-const unknownRecord = z.record(z.string(), z.unknown());
+const unknownRecord = z.looseObject({});
 
 const answer = z.object({
   analysis: unknownRecord,
@@ -42,16 +44,13 @@ const answer = z.object({
 export function readAnswer(body: unknown): Answer {
   const read = z.parse(answer, body);
   const tiles = readEntityTiles(read.analysis);
-  const byId = new Map(
-    tiles.flatMap(({ entities }) =>
-      entities.flatMap((entity) => (entity.id === undefined ? [] : [[entity.id, entity] as const])),
-    ),
-  );
+  const entities = tiles.flatMap((tile) => tile.entities);
   return {
     tiles,
+    entities,
     recommendations: read.diagnosticRecommendations,
     translated: read.translated,
-    assessment: readAssessment(read.assessment, byId),
+    assessment: readAssessment(read.assessment, entities),
     warnings: read.warnings,
     provenance: Object.values(read.provenance).filter((value) => typeof value === 'string'),
     body: z.parse(unknownRecord, body),
@@ -60,9 +59,9 @@ export function readAnswer(body: unknown): Answer {
 
 const translation = z.pipe(
   z.object({ translatedText: z.string().check(z.regex(/\S/)), segments }),
-  z.transform(({ translatedText, segments: all }): TranslationResult => ({
+  z.transform(({ translatedText, ...rest }): TranslationResult => ({
     text: translatedText,
-    segments: all,
+    ...rest,
   })),
 );
 

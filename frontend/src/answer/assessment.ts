@@ -1,6 +1,6 @@
 import type { TriageLevel } from '@neurovista/contracts';
 import * as z from 'zod/mini';
-import { fieldName, spanOf, type EntityView, type FieldSpan } from './entity.ts';
+import { place, spanOf, type EntityView, type FieldSpan } from './entity.ts';
 import { TAKING_STATUSES } from './assertion.ts';
 import { assertEvidence, evidenceList, type EvidenceView } from './evidence.ts';
 import {
@@ -124,16 +124,14 @@ const abbreviation = z.pipe(
     text: z.string(),
     meaning: z.string(),
     dangerous: orElse(z.boolean(), false),
-    field: fieldName,
-    begin: maybe(z.number()),
-    end: maybe(z.number()),
+    ...place,
     es: spanish,
   }),
-  z.transform(({ text: short, meaning, dangerous, field, begin, end, es }): AbbreviationView => ({
-    text: short,
-    meaning: statementOf(meaning, es, 'meaning'),
-    risk: dangerous ? 'error-prone' : 'none',
-    span: spanOf(field, begin, end),
+  z.transform((read): AbbreviationView => ({
+    text: read.text,
+    meaning: statementOf(read.meaning, read.es, 'meaning'),
+    risk: read.dangerous ? 'error-prone' : 'none',
+    span: spanOf(read),
   })),
 );
 
@@ -222,27 +220,27 @@ export type AssessmentView = z.output<typeof assessment>;
 /** The structured assessment, or undefined when the answer has none; its evidence says how it is asserted. */
 export function readAssessment(
   value: unknown,
-  entities: ReadonlyMap<number, EntityView>,
+  entities: readonly EntityView[],
 ): AssessmentView | undefined {
   const read = assessment.safeParse(value);
   if (!read.success) return undefined;
-  const say = (evidence: readonly EvidenceView[]) => assertEvidence(evidence, entities);
+  const byId = new Map(entities.map((entity) => [entity.id, entity]));
+  const assertAll = (evidence: readonly EvidenceView[]) => assertEvidence(evidence, byId);
+  const asserted = <Item extends { readonly evidence: readonly EvidenceView[] }>(item: Item) => ({
+    ...item,
+    evidence: assertAll(item.evidence),
+  });
+  const { patient, differential, redFlags, medicationSafety } = read.data;
   return {
     ...read.data,
-    patient: {
-      ...read.data.patient,
-      problems: read.data.patient.problems.map((one) => ({ ...one, evidence: say(one.evidence) })),
-    },
-    differential: read.data.differential.map((one) => ({
+    patient: { ...patient, problems: patient.problems.map(asserted) },
+    differential: differential.map((one) => ({
       ...one,
-      for: say(one.for),
-      against: say(one.against),
+      for: assertAll(one.for),
+      against: assertAll(one.against),
     })),
-    redFlags: read.data.redFlags.map((one) => ({ ...one, evidence: say(one.evidence) })),
-    medicationSafety: read.data.medicationSafety.map((one) => ({
-      ...one,
-      evidence: say(one.evidence),
-    })),
+    redFlags: redFlags.map(asserted),
+    medicationSafety: medicationSafety.map(asserted),
   };
 }
 

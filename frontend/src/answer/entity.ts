@@ -65,38 +65,37 @@ export const ENTITY_LIST_ORDER = [
   'timeExpressions',
 ] as const satisfies readonly EntityList[];
 
-/** The span that begins and ends at the offsets, when they name a field and a sensible interval. */
-export function spanOf(
-  field: Field | undefined,
-  begin: number | undefined,
-  end: number | undefined,
-): FieldSpan | undefined {
+const number = maybe(z.number());
+const fieldName = maybe(z.enum(TEXT_FIELDS));
+
+/** Where words are, as far as an object says so. */
+export const place = { field: fieldName, begin: number, end: number };
+
+interface Place {
+  readonly field?: Field | undefined;
+  readonly begin?: number | undefined;
+  readonly end?: number | undefined;
+}
+
+/** The span of a place that names a field and a sensible interval. */
+export function spanOf({ field, begin, end }: Place): FieldSpan | undefined {
   if (field === undefined || begin === undefined || end === undefined) return undefined;
   return begin >= 0 && begin < end ? { field, begin, end } : undefined;
 }
 
-export const fieldName = maybe(z.enum(TEXT_FIELDS));
-
 /** Reads what the trained reader says of its proposals. */
-export function proposalOf(source: string, readsLike: string): Proposal | undefined {
-  return source === 'reader' ? { readsLike } : undefined;
+export function proposalOf(read: { readonly source: string; readonly readsLike: string }) {
+  return read.source === 'reader' ? { readsLike: read.readsLike } : undefined;
 }
 
-/** Amazon Comprehend Medical writes Text, other services text: both are read. */
-const inEitherCase = z.pipe(
-  z.record(z.string(), z.unknown()),
-  z.transform((record: Readonly<Record<string, unknown>>) => ({
-    ...Object.fromEntries(
-      Object.entries(record).map(([name, value]) => [
-        name.charAt(0).toUpperCase() + name.slice(1),
-        value,
-      ]),
-    ),
-    ...record,
-  })),
-);
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-const number = maybe(z.number());
+/** Amazon Comprehend Medical writes Text, other services text: both are read. */
+const inEitherCase = z.transform((read: unknown) => {
+  if (typeof read !== 'object' || read === null || 'Text' in read || 'Name' in read) return read;
+  const capitals = Object.entries(read).map(([name, value]) => [capitalize(name), value] as const);
+  return { ...Object.fromEntries(capitals), ...read };
+});
 
 const trait = z.pipe(
   inEitherCase,
@@ -172,11 +171,11 @@ function viewOf(read: ReadEntity, key: string): EntityView {
       text: Text,
       begin: BeginOffset,
     })),
-    span: spanOf(read.field, read.BeginOffset, read.EndOffset),
+    span: spanOf({ field: read.field, begin: read.BeginOffset, end: read.EndOffset }),
     concept: conceptOf(read),
     normalized: read.normalized,
     es: read.es,
-    proposal: proposalOf(read.source, read.readsLike),
+    proposal: proposalOf(read),
   };
 }
 

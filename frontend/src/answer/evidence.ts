@@ -1,7 +1,7 @@
 import { EVIDENCE_ASSERTIONS, type AssertionView } from './assertion.ts';
 import * as z from 'zod/mini';
 import {
-  fieldName,
+  place,
   proposalOf,
   spanOf,
   type EntityView,
@@ -26,9 +26,7 @@ export interface EvidenceView {
 
 const piece = z.object({
   text: z.string(),
-  field: fieldName,
-  begin: maybe(z.number()),
-  end: maybe(z.number()),
+  ...place,
   entity: maybe(z.number()),
   status: maybe(z.enum(['present', 'absent', 'past', 'family', 'possible', 'planned'])),
   source: text,
@@ -40,13 +38,19 @@ export const evidenceList = z.pipe(
   listOf(piece),
   z.transform((pieces: z.output<typeof piece>[]): readonly EvidenceView[] => {
     const byKey = new Map<string, EvidenceView>();
-    for (const { text: words, field, begin, end, entity, status, source, readsLike } of pieces) {
-      const key = `${field}-${begin}-${end}-${words}`;
-      const asserted = status && EVIDENCE_ASSERTIONS[status];
-      const span = spanOf(field, begin, end);
-      const proposal = proposalOf(source, readsLike);
+    for (const read of pieces) {
+      const { field, begin, end, entity, status } = read;
+      const key = `${field}-${begin}-${end}-${read.text}`;
       if (byKey.has(key)) continue;
-      byKey.set(key, { key, text: words, span, entity, asserted, proposal, es: undefined });
+      byKey.set(key, {
+        key,
+        text: read.text,
+        span: spanOf(read),
+        entity,
+        asserted: status && EVIDENCE_ASSERTIONS[status],
+        proposal: proposalOf(read),
+        es: undefined,
+      });
     }
     return [...byKey.values()];
   }),
@@ -58,7 +62,7 @@ export const evidenceList = z.pipe(
  */
 export function assertEvidence(
   evidence: readonly EvidenceView[],
-  entities: ReadonlyMap<number, EntityView>,
+  entities: ReadonlyMap<number | undefined, EntityView>,
 ): readonly EvidenceView[] {
   return evidence.map((one) => {
     const known = one.entity === undefined ? undefined : entities.get(one.entity);

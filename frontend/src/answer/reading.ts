@@ -31,13 +31,15 @@ export function listOf<Item>(item: z.ZodMiniType<Item>) {
 export const texts = listOf(z.string());
 
 /** The Spanish texts of an object, under the names of the English ones. */
-export const spanish = orElse(z.record(z.string(), z.unknown()), {});
+export const spanish = orElse(z.looseObject({}), {});
 type Spanish = z.output<typeof spanish>;
+
+const nonEmpty = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** The named text of an object in both languages. */
 export function statementOf(en: string, es: Spanish, name: string): Statement {
-  const said = es[name];
-  return { en, es: typeof said === 'string' && said !== '' ? said : undefined };
+  return { en, es: nonEmpty(es[name]) };
 }
 
 /** The named list of texts of an object in both languages, paired by their place. */
@@ -46,10 +48,7 @@ export function statementsOf(
   es: Spanish,
   name: string,
 ): readonly Statement[] {
-  const said = es[name];
-  const list: readonly unknown[] = Array.isArray(said) ? said : [];
-  return en.map((sentence, index) => {
-    const other = list[index];
-    return { en: sentence, es: typeof other === 'string' && other !== '' ? other : undefined };
-  });
+  const named = es[name];
+  const list: readonly unknown[] = Array.isArray(named) ? named : [];
+  return en.map((sentence, index) => ({ en: sentence, es: nonEmpty(list[index]) }));
 }

@@ -1,10 +1,10 @@
 import type { Field } from '@neurovista/contracts';
 import * as z from 'zod/mini';
-import { fieldName } from './entity.ts';
+import { place } from './entity.ts';
 import { listOf, text, texts } from './reading.ts';
 
 const segment = z.object({
-  field: fieldName,
+  field: place.field,
   source: text,
   target: text,
   origin: text,

@@ -32,10 +32,10 @@ const report: Report = {
   recommendations,
   isOutOfDate: false,
 };
-const voice = { words: en, say: (statement: Statement) => statement.en };
+const locale = { words: en, localize: (statement: Statement) => statement.en };
 
 describe('the result as text', () => {
-  const text = reportText(report, voice);
+  const text = reportText(report, locale);
 
   it.each([
     'Jane Doe  Born 14-Aug-1980  (46 y)',
@@ -68,13 +68,13 @@ describe('the result as text', () => {
 
   it('says when the form was changed since, and when the patient is a sample', () => {
     const shown = { ...report.shown, origin: 'sample' } as const;
-    const other = reportText({ ...report, shown, isOutOfDate: true }, voice);
+    const other = reportText({ ...report, shown, isOutOfDate: true }, locale);
     expect(other).toContain('Out of date.');
     expect(other).toContain('[SAMPLE: sample patient, not a real person]');
   });
 
   it('speaks the language of the page', () => {
-    const spanish = reportText(report, { words: es, say: () => 'dicho' });
+    const spanish = reportText(report, { words: es, localize: () => 'dicho' });
     expect(spanish).toContain('Apoyo a la decisión, no es un diagnóstico.');
     expect(spanish).toContain('- Niega o ausente: fever');
     expect(spanish).toContain('- dicho. dicho');
@@ -82,7 +82,7 @@ describe('the result as text', () => {
 });
 
 describe('the result as a chart paragraph', () => {
-  const paragraph = chartParagraph(report, voice);
+  const paragraph = chartParagraph(report, locale);
 
   it('is one short paragraph with patient, time, level, candidates with reviews, and notice', () => {
     expect(paragraph).toBe(

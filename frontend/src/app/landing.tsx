@@ -1,33 +1,31 @@
 import { useEffect } from 'react';
+import { Button } from '../components/button.tsx';
+import hues from '../components/hues.module.css';
 import { page } from '../i18n/page.ts';
 import styles from './landing.module.css';
-
-interface LandingProps {
-  readonly onStart: () => void;
-}
 
 /** A sentence of a note as the product reads it; decoration only. */
 function Specimen() {
   return (
     <div className={styles.specimen} aria-hidden="true">
       <p className={styles.note}>
-        <span className={styles.condition}>Pressure in the chest</span> for{' '}
-        <span className={styles.time}>2 hours</span>. Denies{' '}
+        <span className={hues.medicalConditions}>Pressure in the chest</span> for{' '}
+        <span className={hues.timeExpressions}>2 hours</span>. Denies{' '}
         <span className={styles.absent}>fever</span>. Takes{' '}
-        <span className={styles.medication}>aspirin 81 mg</span> daily.
+        <span className={hues.medications}>aspirin 81 mg</span> daily.
       </p>
       <div className={styles.readings}>
-        <span className={styles.condition}>chest pressure</span>
-        <span className={styles.time}>2 hours</span>
+        <span className={hues.medicalConditions}>chest pressure</span>
+        <span className={hues.timeExpressions}>2 hours</span>
         <span className={styles.absent}>No fever</span>
-        <span className={styles.medication}>aspirin · 81 mg · daily</span>
+        <span className={hues.medications}>aspirin · 81 mg · daily</span>
       </div>
     </div>
   );
 }
 
 /** The first screen. */
-export function Landing({ onStart }: LandingProps) {
+export function Landing({ onStart }: { readonly onStart: () => void }) {
   const { landing, product } = page;
 
   useEffect(() => {
@@ -47,9 +45,9 @@ export function Landing({ onStart }: LandingProps) {
             </li>
           ))}
         </ul>
-        <button className={styles.start} type="button" onClick={onStart}>
+        <Button variant="large" onClick={onStart}>
           {landing.start}
-        </button>
+        </Button>
         <p className={styles.small}>{landing.small}</p>
       </div>
       <Specimen />

@@ -104,9 +104,9 @@ describe('a text that was not assessed', () => {
       recommendations: notAssessed.diagnosticRecommendations,
       isOutOfDate: false,
     } as const;
-    const voice = { words, say: (statement: Statement) => statement.en };
-    const text = reportText(report, voice);
-    const paragraph = chartParagraph(report, voice);
+    const locale = { words, localize: (statement: Statement) => statement.en };
+    const text = reportText(report, locale);
+    const paragraph = chartParagraph(report, locale);
     for (const said of [words.levels['not-assessed'], ADVICE[language]]) {
       expect(text.toLowerCase()).toContain(said.toLowerCase());
       expect(paragraph).toContain(said);

@@ -1,30 +1,30 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldSpan } from '../answer/entity.ts';
 import { withReview, type Reviews } from '../answer/review.ts';
 import type { Api } from '../calls/api.ts';
 import type { ShownResult } from '../calls/use-analysis.ts';
 import { useTranslation } from '../calls/use-translation.ts';
 import { CorrectContext } from '../components/corrections.ts';
+import { Deferred } from '../components/deferred.tsx';
 import { UnfoldContext } from '../components/fold.tsx';
 import { HighlighterContext } from '../components/highlight.ts';
-import { AboutResult } from '../features/about-result/about-result.tsx';
+import { Notice } from '../components/notice.tsx';
+import { SHOW_HINT_ID } from '../components/quote.tsx';
 import { AnswerHeader } from '../features/answer-header/answer-header.tsx';
 import { CandidatesTile } from '../features/candidates/candidates-tile.tsx';
 import { ExportTools } from '../features/export/export-tools.tsx';
+import { PrintedHeader } from '../features/export/page-header.ts';
 import { usePrintAll } from '../features/export/use-print-all.ts';
-import { FindingsSection } from '../features/findings/findings-section.tsx';
-import { HistoryTile } from '../features/history/history-tile.tsx';
-import { MedicationSafety } from '../features/medication-safety/medication-safety.tsx';
 import { Note } from '../features/note/note.tsx';
-import { TranslatedTile } from '../features/translation/translated-tile.tsx';
-import { SpeechContext } from '../i18n/language.ts';
+import { LocaleContext } from '../i18n/locale.ts';
 import { Corrections } from './corrections.tsx';
-import { Freshness } from './freshness.tsx';
+import { Preload } from './preload.tsx';
 import styles from './results-area.module.css';
+import { ResultDetails } from './result-details.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { useHighlights } from './use-highlights.ts';
-import { useSpeech } from './use-speech.ts';
+import { useLocale } from './use-locale.ts';
 import { Warnings } from './warnings.tsx';
 
 interface ResultsAreaProps {
@@ -33,27 +33,25 @@ interface ResultsAreaProps {
   readonly freshness: 'current' | 'out-of-date';
   readonly today: string;
   readonly correcting: 'idle' | 'running' | 'failed';
-  readonly onCorrect: (corrections: readonly FieldSpan[]) => void;
+  readonly onCorrect: (spans: readonly FieldSpan[]) => void;
+  readonly onUndo: (correction: FieldSpan) => void;
 }
 
 /** Everything that a result shows. A new result is a new area, in English again and without reviews. */
 export function ResultsArea(props: ResultsAreaProps) {
-  const { api, shown, freshness, today, correcting, onCorrect } = props;
+  const { api, shown, freshness, today, correcting, onCorrect, onUndo } = props;
   const [reviews, setReviews] = useState<Reviews>(new Map());
-  const [goal, setGoal] = useState<{ readonly key: string }>();
   const [unfold, printAll] = usePrintAll();
-  const { pointedAt, point, show, sheet, setSheet } = useHighlights();
+  const { highlighted, focused, highlighter, sheet, setSheet } = useHighlights();
   const toggle = useRef<HTMLButtonElement>(null);
-  // The answer is painted first, then the findings, of which a long note has hundreds.
-  const isAnswered = useDeferredValue(true, false);
   const { answer, patient } = shown;
   const { state: spanish, request } = useTranslation(api, answer.recommendations);
-  const { speech, turn, trouble } = useSpeech(request);
-  const { language } = speech;
-  const { assessment, translated, tiles } = answer;
+  const { locale, toggleLanguage, error } = useLocale(request);
+  const { language, words } = locale;
+  const { assessment } = answer;
 
   function showEnglish() {
-    turn();
+    void toggleLanguage();
     // The button that was pressed is part of the Spanish view.
     toggle.current?.focus();
   }
@@ -68,29 +66,25 @@ export function ResultsArea(props: ResultsAreaProps) {
     isOutOfDate: freshness === 'out-of-date',
   };
   return (
-    <SpeechContext value={speech}>
+    <LocaleContext value={locale}>
       <UnfoldContext value={unfold}>
-        <CorrectContext value={(spans) => onCorrect([...shown.corrections, ...spans])}>
-          <HighlighterContext
-            value={{ point, show, goToFinding: (key: string) => setGoal({ key }) }}
-          >
+        <CorrectContext value={onCorrect}>
+          <HighlighterContext value={highlighter}>
             <section className={styles.area} lang={language} aria-labelledby="results-title">
-              <Freshness shown={shown} freshness={freshness} />
-              <ResultsHead toggle={toggle} onToggle={turn}>
+              <span id={SHOW_HINT_ID} hidden>
+                {words.showInNote}
+              </span>
+              {freshness === 'out-of-date' && (
+                <Notice>
+                  <strong>{words.outOfDate}.</strong> {words.outOfDateDetail}
+                </Notice>
+              )}
+              <ResultsHead toggle={toggle} onToggle={() => void toggleLanguage()}>
                 <ExportTools report={report} onPrintAll={printAll} />
               </ResultsHead>
-              {trouble !== '' && <p role="alert">{trouble}</p>}
-              <SectionBar
-                shown={shown}
-                freshness={freshness}
-                today={today}
-                findings={tiles.reduce((sum, { entities }) => sum + entities.length, 0)}
-              />
-              <Corrections
-                shown={shown}
-                correcting={correcting}
-                onTakeBack={(span) => onCorrect(shown.corrections.filter((one) => one !== span))}
-              />
+              {error !== '' && <p role="alert">{error}</p>}
+              <SectionBar shown={shown} freshness={freshness} today={today} />
+              <Corrections shown={shown} correcting={correcting} onUndo={onUndo} />
               <AnswerHeader assessment={assessment}>
                 <Warnings warnings={answer.warnings} />
               </AnswerHeader>
@@ -106,34 +100,26 @@ export function ResultsArea(props: ResultsAreaProps) {
                     }
                     onRetry={() => void request()}
                   />
-                  {assessment !== undefined && <MedicationSafety assessment={assessment} />}
-                  {translated !== undefined && (
-                    <TranslatedTile translated={translated} onEnglish={showEnglish} />
-                  )}
-                  {isAnswered && (
-                    <>
-                      <FindingsSection shown={shown} goal={goal} />
-                      {assessment !== undefined && (
-                        <HistoryTile problems={assessment.patient.problems} />
-                      )}
-                      <AboutResult provenance={answer.provenance} assessment={assessment} />
-                    </>
-                  )}
+                  <Deferred>
+                    <ResultDetails answer={answer} focused={focused} onEnglish={showEnglish} />
+                    <PrintedHeader shown={shown} freshness={freshness} />
+                    <Preload />
+                  </Deferred>
                 </div>
-                <Note
-                  patient={patient}
-                  sheet={sheet}
-                  onSheet={setSheet}
-                  entities={tiles.flatMap(({ entities }) => entities)}
-                  abbreviations={assessment?.abbreviations ?? []}
-                  unread={(assessment?.unread ?? []).flatMap(({ span }) => span ?? [])}
-                  pointedAt={pointedAt}
-                />
+                <Deferred>
+                  <Note
+                    patient={patient}
+                    sheet={sheet}
+                    onSheet={setSheet}
+                    answer={answer}
+                    highlighted={highlighted}
+                  />
+                </Deferred>
               </div>
             </section>
           </HighlighterContext>
         </CorrectContext>
       </UnfoldContext>
-    </SpeechContext>
+    </LocaleContext>
   );
 }

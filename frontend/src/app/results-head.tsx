@@ -1,21 +1,21 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../components/button.tsx';
-import { useLanguage, useWords } from '../i18n/language.ts';
+import { useLanguage, useWords } from '../i18n/locale.ts';
 import styles from './results-area.module.css';
 
 interface HeadProps {
-  readonly toggle: React.RefObject<HTMLButtonElement | null>;
+  readonly toggle: RefObject<HTMLButtonElement | null>;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** Title of the results, the language toggle and the ways to take the result along. */
+/** Title of the results, the language toggle and the ways to export. */
 export function ResultsHead({ toggle, onToggle, children }: HeadProps) {
   const words = useWords();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Nothing has the focus when it was on the progress bar, which is gone; otherwise it stays where it is.
     if (document.activeElement !== document.body) return;
     heading.current?.scrollIntoView({ block: 'start' });

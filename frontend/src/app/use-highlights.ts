@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import type { FieldSpan } from '../answer/entity.ts';
+import type { Highlighter } from '../components/highlight.ts';
 
-/** What the page shows in the note, and where it goes from there. */
+/** The words that are highlighted in the note (those pointed at, else those last revealed there), and the finding in focus. */
 export function useHighlights() {
+  // Every quotation of a long result uses the highlighter.
+  'use memo';
   const [pointedAt, setPointedAt] = useState<FieldSpan>();
-  const [shownSpan, setShownSpan] = useState<FieldSpan>();
+  const [revealed, setRevealed] = useState<FieldSpan>();
+  const [focused, setFocused] = useState<{ readonly key: string }>();
   const [sheet, setSheet] = useState<'open' | 'folded'>('folded');
-  function show(span: FieldSpan) {
-    setShownSpan(span);
-    setSheet('open');
-  }
-  return { pointedAt: pointedAt ?? shownSpan, point: setPointedAt, show, sheet, setSheet };
+  const highlighter: Highlighter = {
+    highlight: (span) => setPointedAt(span),
+    reveal: (span) => {
+      setRevealed(span);
+      setSheet('open');
+    },
+    focusFinding: (key) => setFocused({ key }),
+  };
+  return { highlighted: pointedAt ?? revealed, focused, highlighter, sheet, setSheet };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-function askBeforeLeaving(event: BeforeUnloadEvent) {
+function confirmLeaving(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
@@ -8,7 +8,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 export function useLeaveGuard(state: 'on' | 'off'): void {
   useEffect(() => {
     if (state === 'off') return undefined;
-    window.addEventListener('beforeunload', askBeforeLeaving);
-    return () => window.removeEventListener('beforeunload', askBeforeLeaving);
+    window.addEventListener('beforeunload', confirmLeaving);
+    return () => window.removeEventListener('beforeunload', confirmLeaving);
   }, [state]);
 }

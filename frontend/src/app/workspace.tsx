@@ -16,13 +16,13 @@ import type { RandomSource } from '../features/patient-form/generate-sample.ts';
 import { PatientForm } from '../features/patient-form/patient-form.tsx';
 import { en } from '../i18n/en.ts';
 import { page } from '../i18n/page.ts';
-import { Broken } from './broken.tsx';
+import { ErrorFallback } from './error-fallback.tsx';
 import { NewPatient } from './new-patient.tsx';
 import { ResultsArea } from './results-area.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import styles from './workspace.module.css';
 
-export interface Surroundings {
+export interface Dependencies {
   readonly api: Api;
   readonly random: RandomSource;
   /** The calendar date where the user is, YYYY-MM-DD. */
@@ -30,18 +30,18 @@ export interface Surroundings {
 }
 
 /** The announcement of a result: how urgent comes first. */
-function summarize({ tiles, assessment }: Answer): string {
-  const findings = tiles.reduce((sum, { entities }) => sum + entities.length, 0);
+function summarize({ entities, assessment }: Answer): string {
   const level = levelOf(assessment);
-  const said = en.levels[level];
-  if (level === 'not-assessed') return page.resultsNotAssessed(said, findings);
-  return page.resultsReady(said, findings, assessment?.redFlags.length ?? 0);
+  const name = en.levels[level];
+  if (level === 'not-assessed') return page.resultsNotAssessed(name, entities.length);
+  return page.resultsReady(name, entities.length, assessment?.redFlags.length ?? 0);
 }
 
 /** The title of the page: what is wrong, or how urgent the result is, before where one is. */
 function titleOf(shown: ShownResult | undefined, hasProblem: boolean): string {
-  if (hasProblem) return `${page.errorPrefix}${page.formTitle} – ${page.product}`;
-  if (shown === undefined) return `${page.formTitle} – ${page.product}`;
+  const form = `${page.formTitle} – ${page.product}`;
+  if (hasProblem) return `${page.errorPrefix}${form}`;
+  if (shown === undefined) return form;
   return `${en.levels[levelOf(shown.answer.assessment)]}: ${en.resultsTitle} – ${page.product}`;
 }
 
@@ -52,7 +52,7 @@ function useIntakeShape(shown: ShownResult | undefined, isTyping: boolean) {
   return { shape: isFolded ? 'folded' : 'open', open: () => setOpenFor(shown?.id) } as const;
 }
 
-interface WorkspaceProps extends Surroundings {
+interface WorkspaceProps extends Dependencies {
   /** Forgets everything about the patient. */
   readonly onClear: () => void;
 }
@@ -70,8 +70,7 @@ export function Workspace({ api, random, today: readToday, onClear }: WorkspaceP
   const isNeeded = !isCurrent || submission.state === 'failed' || submission.state === 'running';
   const { shape, open } = useIntakeShape(shown, isNeeded);
   const problem = describeProblem(form, submission, today);
-  const hasProblem = submission.state !== 'running' && problem !== undefined;
-  const title = titleOf(shown, hasProblem);
+  const title = titleOf(shown, problem !== undefined);
   const wouldBeLost = shown !== undefined || typedByHand(form) !== undefined;
   useLeaveGuard(wouldBeLost ? 'on' : 'off');
 
@@ -104,14 +103,20 @@ export function Workspace({ api, random, today: readToday, onClear }: WorkspaceP
           onCancel={cancel}
         />
         {shown !== undefined && (
-          <ErrorBoundary FallbackComponent={Broken} key={shown.id}>
+          <ErrorBoundary FallbackComponent={ErrorFallback} key={shown.id}>
             <ResultsArea
               api={api}
               shown={shown}
               freshness={isCurrent ? 'current' : 'out-of-date'}
               today={today}
               correcting={correcting}
-              onCorrect={(corrections) => void correct(shown, corrections)}
+              onCorrect={(spans) => void correct(shown, [...shown.corrections, ...spans])}
+              onUndo={(span) =>
+                void correct(
+                  shown,
+                  shown.corrections.filter((one) => one !== span),
+                )
+              }
             />
           </ErrorBoundary>
         )}

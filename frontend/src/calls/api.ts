@@ -101,9 +101,7 @@ async function readRefusal(response: Response): Promise<Failure> {
   };
 }
 
-function kindOfError(error: unknown, reason: unknown): Exclude<Failure['kind'], 'refused'> {
-  if (reason === 'timeout') return 'timeout';
-  if (reason !== undefined) return 'cancelled';
+function kindOfError(error: unknown): Exclude<Failure['kind'], 'refused'> {
   // A body that is not JSON rejects with SyntaxError, a connection that fails with TypeError.
   const isBadBody = error instanceof SyntaxError || error instanceof $ZodError;
   return isBadBody ? 'unreadable' : 'unreachable';
@@ -127,24 +125,14 @@ async function run<Result>(
 }
 
 async function post<Result>(call: Call<Result>, options: ApiOptions): Promise<Result> {
-  const deadline = new AbortController();
-  let reason: 'timeout' | 'cancelled' | undefined;
-  const stop = (why: 'timeout' | 'cancelled') => () => {
-    reason ??= why;
-    deadline.abort();
-  };
-  const cancel = stop('cancelled');
-  const timer = setTimeout(stop('timeout'), options.timeoutMs ?? CLIENT_TIMEOUT_MS);
-  call.signal.addEventListener('abort', cancel);
+  const deadline = AbortSignal.timeout(options.timeoutMs ?? CLIENT_TIMEOUT_MS);
   try {
-    return await run(call, options, deadline.signal);
+    return await run(call, options, AbortSignal.any([call.signal, deadline]));
   } catch (error) {
-    if (error instanceof CallError && reason === undefined) throw error;
-    const kind = kindOfError(error, reason);
-    throw new CallError(call.errorMessage, { kind });
-  } finally {
-    clearTimeout(timer);
-    call.signal.removeEventListener('abort', cancel);
+    if (call.signal.aborted) throw new CallError(call.errorMessage, { kind: 'cancelled' });
+    if (deadline.aborted) throw new CallError(call.errorMessage, { kind: 'timeout' });
+    if (error instanceof CallError) throw error;
+    throw new CallError(call.errorMessage, { kind: kindOfError(error) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import { failureOf, type Api, type Failure } from './api.ts';
 import { localMinute } from '../i18n/calendar-date.ts';
 import { logError } from './log-error.ts';
@@ -29,8 +29,8 @@ export interface ShownResult extends Intake {
   readonly corrections: readonly FieldSpan[];
 }
 
-/** Words of the submitted text. */
-export function wordsOf({ patient }: Intake, { field, begin, end }: FieldSpan): string {
+/** The submitted text of a span. */
+export function textAt({ patient }: Intake, { field, begin, end }: FieldSpan): string {
   return Array.from(patient[field]).slice(begin, end).join('');
 }
 
@@ -74,59 +74,60 @@ const initial: AnalysisState = {
   correcting: 'idle',
 };
 
+interface Call {
+  readonly id: number;
+  readonly controller: AbortController;
+}
+
+/** Ends the call that is under way, whose answer is then dropped. */
+function nextCall(current: RefObject<Call>): Call {
+  current.current.controller.abort();
+  current.current = { id: current.current.id + 1, controller: new AbortController() };
+  return current.current;
+}
+
 /** Submits patients one at a time; an answer that is no longer waited for is dropped. */
 export function useAnalysis(api: Api) {
   'use memo';
   const [state, dispatch] = useReducer(reduce, initial);
-  const current = useRef({ id: 0, controller: new AbortController() });
+  const current = useRef<Call>({ id: 0, controller: new AbortController() });
 
-  useEffect(() => {
-    const calls = current;
-    return () => {
-      calls.current.controller.abort();
-      calls.current = { id: calls.current.id + 1, controller: new AbortController() };
-    };
-  }, []);
+  useEffect(() => () => void nextCall(current), []);
 
-  function begin() {
-    const call = { id: current.current.id + 1, controller: new AbortController() };
-    current.current.controller.abort();
-    current.current = call;
-    return { ...call, isCurrent: () => current.current.id === call.id };
+  async function analyze(
+    intake: Intake & Partial<ShownResult>,
+    corrections: readonly FieldSpan[],
+    describeFailure: (error: unknown, attempt: number) => Action,
+  ): Promise<void> {
+    const call = nextCall(current);
+    try {
+      const answer = await api.submitPatient(intake.patient, call.controller.signal, corrections);
+      const shown = { id: call.id, ...intake, answer, receivedAt: localMinute(), corrections };
+      if (current.current === call) dispatch({ type: 'finish', shown });
+    } catch (error) {
+      if (current.current !== call) return;
+      logError('Error submitting patient data', error);
+      dispatch(describeFailure(error, call.id));
+    }
   }
 
-  async function submit(intake: Intake): Promise<void> {
-    const { isCurrent, ...call } = begin();
+  function submit(intake: Intake): Promise<void> {
     dispatch({ type: 'start' });
-    try {
-      const answer = await api.submitPatient(intake.patient, call.controller.signal);
-      const shown = { ...intake, id: call.id, answer, receivedAt: localMinute(), corrections: [] };
-      if (isCurrent()) dispatch({ type: 'finish', shown });
-    } catch (error) {
-      if (!isCurrent()) return;
-      logError('Error submitting patient data', error);
-      dispatch({ type: 'fail', failure: failureOf(error), attempt: call.id });
-    }
+    return analyze(intake, [], (error, attempt) => ({
+      type: 'fail',
+      failure: failureOf(error),
+      attempt,
+    }));
   }
 
   /** Computes the shown result again without some words; a failure leaves it as it is. */
-  async function correct(shown: ShownResult, corrections: readonly FieldSpan[]): Promise<void> {
-    const { isCurrent, controller } = begin();
+  function correct(shown: ShownResult, corrections: readonly FieldSpan[]): Promise<void> {
     dispatch({ type: 'start-correction' });
-    try {
-      const answer = await api.submitPatient(shown.patient, controller.signal, corrections);
-      const corrected = { ...shown, answer, receivedAt: localMinute(), corrections };
-      if (isCurrent()) dispatch({ type: 'finish', shown: corrected });
-    } catch (error) {
-      if (!isCurrent()) return;
-      logError('Error submitting patient data', error);
-      dispatch({ type: 'fail-correction' });
-    }
+    return analyze(shown, corrections, () => ({ type: 'fail-correction' }));
   }
 
   function cancel(): void {
-    current.current.controller.abort();
-    current.current = { id: current.current.id + 1, controller: new AbortController() };
+    nextCall(current);
     dispatch({ type: 'cancel' });
   }
 

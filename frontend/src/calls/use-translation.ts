@@ -14,38 +14,33 @@ const IDLE: Translation = { state: 'idle' };
  * translate; after a failure, and for another text, it asks again.
  */
 export function useTranslation(api: Api, text: string) {
-  const [held, hold] = useState({ of: text, translation: IDLE });
-  const latest = useRef({ of: text, state: IDLE.state });
-  const running = useRef<AbortController>(undefined);
+  const [latest, setLatest] = useState({ text, translation: IDLE });
+  const progress = useRef({ text, state: IDLE.state, controller: new AbortController() });
 
-  useEffect(() => {
-    const call = running;
-    return () => call.current?.abort();
-  }, []);
+  useEffect(() => () => progress.current.controller.abort(), []);
 
   // One and the same function for the same text, so that an effect may depend on it.
   const request = useCallback(async (): Promise<void> => {
-    function move(translation: Translation) {
-      latest.current = { of: text, state: translation.state };
-      hold({ of: text, translation });
+    function update(translation: Translation) {
+      progress.current.state = translation.state;
+      setLatest({ text, translation });
     }
-    const { of, state } = latest.current;
-    const isSettled = of === text && (state === 'running' || state === 'done');
-    if (isSettled || text.trim() === '') return;
-    running.current?.abort();
+    const { current } = progress;
+    const isRequested = current.text === text && /^(?:running|done)$/.test(current.state);
+    if (isRequested || text.trim() === '') return;
+    current.controller.abort();
     const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
-    move({ state: 'running' });
+    progress.current = { text, state: 'running', controller };
+    update({ state: 'running' });
     try {
-      const translation = await api.translate(text, signal);
-      if (!signal.aborted) move({ state: 'done', translation });
+      const translation = await api.translate(text, controller.signal);
+      if (!controller.signal.aborted) update({ state: 'done', translation });
     } catch (error) {
-      if (signal.aborted) return;
+      if (controller.signal.aborted) return;
       logError('Translation error', error);
-      move({ state: 'failed' });
+      update({ state: 'failed' });
     }
   }, [api, text]);
 
-  return { state: held.of === text ? held.translation : IDLE, request };
+  return { state: latest.text === text ? latest.translation : IDLE, request };
 }

@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'small' | 'inline';
-
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  readonly variant?: ButtonVariant;
+  readonly variant?: 'primary' | 'large' | 'secondary' | 'quiet' | 'small' | 'inline';
 }
 
 export function Button({ variant = 'secondary', type = 'button', ...rest }: ButtonProps) {

@@ -1,12 +1,8 @@
 import { shortDate, spokenDate } from '../i18n/dates.ts';
-import { useWords } from '../i18n/language.ts';
-
-interface DateTextProps {
-  readonly date: string;
-}
+import { useWords } from '../i18n/locale.ts';
 
 /** A calendar date (YYYY-MM-DD), short to look at and in full to listen to. */
-export function DateText({ date }: DateTextProps) {
+export function DateText({ date }: { readonly date: string }) {
   const words = useWords();
   return (
     <time dateTime={date}>

@@ -1,7 +1,22 @@
+import type { ReactNode } from 'react';
 import type { EvidenceView } from '../answer/evidence.ts';
-import { useWords } from '../i18n/language.ts';
+import { useWords } from '../i18n/locale.ts';
 import { Quote } from './quote.tsx';
 import styles from './evidence.module.css';
+
+interface LabelledProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A line that says what it is about. */
+export function Labelled({ label, children }: LabelledProps) {
+  return (
+    <p>
+      <span className={styles.label}>{label}:</span> {children}
+    </p>
+  );
+}
 
 interface EvidenceProps {
   readonly label: string;
@@ -14,24 +29,20 @@ interface EvidenceProps {
 export function Evidence({ label, evidence, none }: EvidenceProps) {
   if (evidence.length === 0 && none === undefined) return undefined;
   return (
-    <p className={styles.line}>
-      <span className={styles.label}>{label}:</span> {evidence.length === 0 && none}
+    <Labelled label={label}>
+      {evidence.length === 0 && none}
       {evidence.map(({ key, ...quoted }, index) => (
         <span key={key}>
           {index > 0 && ', '}
           <Quote {...quoted} />
         </span>
       ))}
-    </p>
+    </Labelled>
   );
 }
 
-interface SourcesProps {
-  readonly sources: readonly string[];
-}
-
 /** Where a statement comes from. */
-export function Sources({ sources }: SourcesProps) {
+export function Sources({ sources }: { readonly sources: readonly string[] }) {
   const words = useWords();
   const named = sources.filter((source) => source !== '');
   return (

@@ -3,17 +3,17 @@ import type { FieldSpan } from '../answer/entity.ts';
 
 export interface Highlighter {
   /** Marks words of the note for as long as something points at them. */
-  readonly point: (span: FieldSpan | undefined) => void;
+  readonly highlight: (span: FieldSpan | undefined) => void;
   /** Brings words of the note into sight, also where the note is folded away. */
-  readonly show: (span: FieldSpan) => void;
+  readonly reveal: (span: FieldSpan) => void;
   /** Takes the focus to the row of an entity, from its mark in the note. */
-  readonly goToFinding: (key: string) => void;
+  readonly focusFinding: (key: string) => void;
 }
 
 export const HighlighterContext = createContext<Highlighter>({
-  point: () => undefined,
-  show: () => undefined,
-  goToFinding: () => undefined,
+  highlight: () => undefined,
+  reveal: () => undefined,
+  focusFinding: () => undefined,
 });
 
 export function useHighlighter(): Highlighter {

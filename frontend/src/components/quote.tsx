@@ -1,7 +1,7 @@
 import type { AssertionView } from '../answer/assertion.ts';
 import type { FieldSpan, Proposal } from '../answer/entity.ts';
-import { useLanguage, useWords } from '../i18n/language.ts';
-import { prefixOf } from '../i18n/prefix.ts';
+import { useLanguage, useWords } from '../i18n/locale.ts';
+import { assertionPrefix } from '../i18n/assertion-prefix.ts';
 import { useHighlighter } from './highlight.ts';
 import styles from './quote.module.css';
 
@@ -34,8 +34,8 @@ export const SHOW_HINT_ID = 'show-in-note';
 export function Quote(props: QuoteProps) {
   const { text, asserted, span, proposal, es, strength = 'plain' } = props;
   const words = useWords();
-  const { point, show } = useHighlighter();
-  const prefix = proposal === undefined ? prefixOf(words, asserted, text) : words.possibly;
+  const { highlight, reveal } = useHighlighter();
+  const prefix = proposal === undefined ? assertionPrefix(words, asserted, text) : words.possibly;
   const content = (
     <>
       {prefix}
@@ -54,11 +54,11 @@ export function Quote(props: QuoteProps) {
       type="button"
       className={`${styles.quote} ${styles[strength]}`}
       aria-describedby={SHOW_HINT_ID}
-      onClick={() => show(span)}
-      onMouseEnter={() => point(span)}
-      onMouseLeave={() => point(undefined)}
-      onFocus={() => point(span)}
-      onBlur={() => point(undefined)}
+      onClick={() => reveal(span)}
+      onMouseEnter={() => highlight(span)}
+      onMouseLeave={() => highlight(undefined)}
+      onFocus={() => highlight(span)}
+      onBlur={() => highlight(undefined)}
     >
       {content}
     </button>

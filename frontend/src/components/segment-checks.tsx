@@ -1,14 +1,10 @@
 import type { SegmentView } from '../answer/translated.ts';
-import { useWords } from '../i18n/language.ts';
+import { useWords } from '../i18n/locale.ts';
 import { Fold } from './fold.tsx';
 import styles from './segment-checks.module.css';
 
-interface SegmentChecksProps {
-  readonly segments: readonly SegmentView[];
-}
-
 /** Translated segments that a guard flagged or that stayed in English, each with its original. */
-export function SegmentChecks({ segments }: SegmentChecksProps) {
+export function SegmentChecks({ segments }: { readonly segments: readonly SegmentView[] }) {
   const words = useWords();
   const known: Readonly<Record<string, string>> = words.segmentFlags;
   if (segments.length === 0) return undefined;

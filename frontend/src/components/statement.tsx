@@ -1,13 +1,9 @@
 import type { Statement as StatementView } from '../answer/reading.ts';
-import { useSay } from '../i18n/language.ts';
-
-interface StatementProps {
-  readonly of: StatementView;
-}
+import { useLocalize } from '../i18n/locale.ts';
 
 /** Words of the product in the language of the results, marked with the language that they are really in. */
-export function Statement({ of }: StatementProps) {
-  const { text, lang } = useSay()(of);
+export function Statement({ of }: { readonly of: StatementView }) {
+  const { text, lang } = useLocalize()(of);
   return <span lang={lang}>{text}</span>;
 }
 

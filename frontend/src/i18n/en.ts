@@ -14,16 +14,17 @@ interface TileWords {
   readonly none: string;
 }
 
-type OfKin = Readonly<Record<'allergy' | 'family' | 'other', string>>;
+type PrefixByGroup = Readonly<Record<'allergy' | 'family' | 'other', string>>;
 
 /** What is said before words of the note. */
 interface Prefixes {
   readonly affirmed: Readonly<Record<Assertion, string>>;
-  readonly negated: OfKin;
-  readonly ended: OfKin;
+  readonly negated: PrefixByGroup;
+  readonly ended: PrefixByGroup;
 }
 
-const count = (number: number, one: string, many: string) =>
+/** A number with its noun. */
+export const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
 
 /** Words of the results in English. The Spanish catalogue has exactly the same entries. */
@@ -112,7 +113,7 @@ export const en = {
   levelMissing:
     'Red flags, must-not-miss conditions and medication safety were not returned, so they were not checked.',
   unreadTitle: 'Not read',
-  unreadNote: 'These words had no influence on the result:',
+  unreadNote: 'These words had no influence on the result',
   leading: 'Leading possibility',
   now: 'Now',
   today: 'Today',
@@ -296,7 +297,7 @@ export const en = {
   notSoHint: 'Read wrongly: compute the answer again without it',
   corrections: 'Marked as not so',
   correctionsNote: 'The answer is computed without these words; nothing is stored.',
-  takeBack: (text: string) => `Take back: ${text}`,
+  undoCorrection: (text: string) => `Take back: ${text}`,
   correcting: 'Computing the answer again…',
   correctionFailed: 'The correction could not be computed; the result is unchanged.',
   possibly: 'Possibly: ',

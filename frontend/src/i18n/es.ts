@@ -1,7 +1,4 @@
-import type { Words } from './en.ts';
-
-const count = (number: number, one: string, many: string) =>
-  `${number} ${number === 1 ? one : many}`;
+import { count, type Words } from './en.ts';
 
 /** Words of the results in Spanish. */
 export const es = {
@@ -99,7 +96,7 @@ export const es = {
   levelMissing:
     'No se recibieron las señales de alarma ni la seguridad de los medicamentos, así que no se comprobaron.',
   unreadTitle: 'Sin leer',
-  unreadNote: 'Estas palabras no influyeron en el resultado:',
+  unreadNote: 'Estas palabras no influyeron en el resultado',
   leading: 'Posibilidad principal',
   now: 'Ahora',
   today: 'Hoy',
@@ -295,7 +292,7 @@ export const es = {
   notSoHint: 'Mal leído: calcular de nuevo el resultado sin ello',
   corrections: 'Marcado como «no es así»',
   correctionsNote: 'El resultado se calcula sin estas palabras; nada queda guardado.',
-  takeBack: (text: string) => `Deshacer: ${text}`,
+  undoCorrection: (text: string) => `Deshacer: ${text}`,
   correcting: 'Calculando de nuevo el resultado…',
   correctionFailed: 'No se pudo calcular la corrección; el resultado no cambia.',
   possibly: 'Posiblemente: ',

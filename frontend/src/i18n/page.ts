@@ -1,19 +1,10 @@
 import type { Failure } from '../calls/api.ts';
 import type { PatientField } from '../answer/patient.ts';
+import { count } from './en.ts';
 
 export interface FailureWords {
   readonly title: string;
   readonly detail: string;
-}
-
-interface ProblemWords {
-  readonly byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, FailureWords>>;
-  readonly status: (status: number) => string;
-  readonly later: string;
-  readonly required: Readonly<Record<PatientField, string>>;
-  readonly birthDate: Readonly<Record<'future' | 'tooOld' | 'notReal', string>>;
-  /** For a text that is too long, with both counts so that the writer knows how much to cut. */
-  readonly tooLong: (label: string, length: string, limit: string) => string;
 }
 
 /** Words of the landing page, of the form and around the results, which are English whatever the language of the results. */
@@ -77,9 +68,9 @@ export const page = {
   restore: 'Restore what was typed before',
   restored: 'What was typed before is back.',
   resultsReady: (level: string, findings: number, redFlags: number) =>
-    `Results ready. ${level}. ${findings} ${findings === 1 ? 'finding' : 'findings'}, ${redFlags} ${redFlags === 1 ? 'red flag' : 'red flags'}.`,
+    `Results ready. ${level}. ${count(findings, 'finding', 'findings')}, ${count(redFlags, 'red flag', 'red flags')}.`,
   resultsNotAssessed: (level: string, findings: number) =>
-    `Results ready. ${level}: the urgency is unknown. ${findings} ${findings === 1 ? 'finding' : 'findings'}.`,
+    `Results ready. ${level}: the urgency is unknown. ${count(findings, 'finding', 'findings')}.`,
   problem: 'There is a problem',
   retry: 'Try again',
   kept: 'Everything that was typed is still in the form.',
@@ -108,7 +99,7 @@ export const page = {
         detail: 'Try again; reload the page if the problem stays.',
       },
     },
-    status: (status) => `The server answered with an error (status ${status})`,
+    status: (status: number) => `The server answered with an error (status ${status})`,
     later: 'Try again in a moment.',
     required: {
       name: 'Enter the name of the patient',
@@ -122,9 +113,10 @@ export const page = {
       tooOld: 'Date of Birth must not be more than 130 years ago',
       notReal: 'Date of Birth must be a real calendar date',
     },
-    tooLong: (label, length, limit) =>
+    /** With both counts, so that the writer knows how much to cut. */
+    tooLong: (label: string, length: string, limit: string) =>
       `${label} has ${length} characters; at most ${limit} are accepted`,
-  } satisfies ProblemWords,
+  },
 };
 
 /** Title and detail of a failure, in words for the person at the screen. */

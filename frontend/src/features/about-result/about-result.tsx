@@ -3,7 +3,7 @@ import { Fold } from '../../components/fold.tsx';
 import { Statement } from '../../components/statement.tsx';
 import { Quote } from '../../components/quote.tsx';
 import { SECTION_IDS } from '../../components/targets.ts';
-import { useWords } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/locale.ts';
 import styles from './about-result.module.css';
 import { listAbbreviations } from './list-abbreviations.ts';
 
@@ -19,7 +19,7 @@ function Abbreviations({ abbreviations }: Pick<AssessmentView, 'abbreviations'>)
   const risky = listed.filter(({ first }) => first.risk === 'error-prone').length;
   return (
     <Fold summary={words.abbreviationsTitle(listed.length, risky)}>
-      <ul className={styles.list}>
+      <ul>
         {listed.map(({ key, first, count }) => (
           <li key={key}>
             <Quote text={first.text} asserted={undefined} span={first.span} proposal={undefined} />{' '}
@@ -40,7 +40,7 @@ function Unrecognized({ unrecognized, unread }: Pick<AssessmentView, 'unrecogniz
   if (others.length === 0) return undefined;
   return (
     <Fold summary={`${words.unrecognizedTitle} (${others.length})`}>
-      <ul className={styles.list} lang="en" translate="no">
+      <ul lang="en" translate="no">
         {others.map((phrase) => (
           <li key={phrase}>{phrase}</li>
         ))}
@@ -64,7 +64,7 @@ export function AboutResult({ provenance, assessment }: AboutResultProps) {
         </>
       )}
       <Fold summary={words.aboutLimits}>
-        <ul className={styles.list}>
+        <ul>
           {words.about.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -1,17 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import {
-  levelOf,
-  type ActionView,
-  type AssessmentView,
-  type HypothesisView,
-  type RedFlagView,
-} from '../../answer/assessment.ts';
+import { levelOf, type ActionView, type AssessmentView } from '../../answer/assessment.ts';
+import type { Statement as StatementView } from '../../answer/reading.ts';
 import { Evidence, Sources } from '../../components/evidence.tsx';
 import { focusById } from '../../components/focus.ts';
 import { Fold } from '../../components/fold.tsx';
 import { Statement, Statements } from '../../components/statement.tsx';
 import { candidateId } from '../../components/targets.ts';
-import { useWords } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/locale.ts';
 import styles from './answer-header.module.css';
 
 /** Signs beside the words of a level, so that it is never told by color alone. */
@@ -40,15 +35,9 @@ function Fact({ label, children }: FactProps) {
   );
 }
 
-interface NotReadProps {
-  readonly assessment: AssessmentView | undefined;
-}
-
-/** Why there is no level, what to do, and which words were not read. */
-function NotAssessed({ assessment }: NotReadProps) {
+/** Why there is no level, and what to do. */
+function NotAssessed({ reasons }: { readonly reasons: readonly StatementView[] }) {
   const words = useWords();
-  if (assessment === undefined) return <p className={styles.line}>{words.levelMissing}</p>;
-  const reasons = assessment.triage?.reasons ?? [];
   return (
     <>
       {reasons.length > 0 && (
@@ -56,36 +45,18 @@ function NotAssessed({ assessment }: NotReadProps) {
           <Statements of={reasons} separator="; " />
         </p>
       )}
-      <p className={styles.line}>{words.notAssessedAdvice}</p>
-      <p className={styles.line}>{words.redFlagsNotAssessed}</p>
+      <p>{words.notAssessedAdvice}</p>
+      <p>{words.redFlagsNotAssessed}</p>
     </>
   );
 }
 
-interface UnreadProps {
-  readonly unread: AssessmentView['unread'];
-}
-
-function Unread({ unread }: UnreadProps) {
+function RedFlags({ redFlags }: Pick<AssessmentView, 'redFlags'>) {
   const words = useWords();
-  if (unread.length === 0) return undefined;
-  return (
-    <Fact label={words.unreadTitle}>
-      <Evidence label={words.unreadNote.replace(/:$/, '')} evidence={unread} />
-    </Fact>
-  );
-}
-
-interface RedFlagsProps {
-  readonly flags: readonly RedFlagView[];
-}
-
-function RedFlags({ flags }: RedFlagsProps) {
-  const words = useWords();
-  if (flags.length === 0) return undefined;
+  if (redFlags.length === 0) return undefined;
   return (
     <Fact label={words.redFlagsTitle}>
-      {flags.map(({ title, detail, evidence, source }) => (
+      {redFlags.map(({ title, detail, evidence, source }) => (
         <Fold
           variant="row"
           summary={
@@ -96,7 +67,7 @@ function RedFlags({ flags }: RedFlagsProps) {
           key={title.en}
         >
           {detail.en !== '' && (
-            <p className={styles.line}>
+            <p>
               <Statement of={detail} />
             </p>
           )}
@@ -108,56 +79,44 @@ function RedFlags({ flags }: RedFlagsProps) {
   );
 }
 
-interface NextProps {
-  readonly actions: readonly ActionView[] | undefined;
-  readonly leading: HypothesisView | undefined;
-}
-
 /** What to do now and today; without actions in the answer, the next steps of the leading possibility. */
-function Next({ actions, leading }: NextProps) {
+function Next({ actions, differential }: Pick<AssessmentView, 'actions' | 'differential'>) {
   const words = useWords();
-  if (actions === undefined) {
-    if (leading === undefined || leading.nextSteps.length === 0) return undefined;
-    return (
-      <Fact label={words.consider}>
-        <Statements of={leading.nextSteps} separator=" · " />
+  const due = (when: ActionView['when']) =>
+    actions?.filter((action) => action.when === when).map(({ text }) => text) ?? [];
+  const steps = [
+    { label: words.now, texts: due('now') },
+    { label: words.today, texts: due('today') },
+    { label: words.consider, texts: (actions === undefined && differential[0]?.nextSteps) || [] },
+  ];
+  return steps
+    .filter(({ texts }) => texts.length > 0)
+    .map(({ label, texts }) => (
+      <Fact label={label} key={label}>
+        <Statements of={texts} separator=" · " />
       </Fact>
-    );
-  }
-  return (['now', 'today'] as const).map((when) => {
-    const due = actions.filter((action) => action.when === when).map(({ text }) => text);
-    if (due.length === 0) return undefined;
-    return (
-      <Fact label={words[when]} key={when}>
-        <Statements of={due} separator=" · " />
-      </Fact>
-    );
-  });
-}
-
-interface RuleOutProps {
-  readonly differential: readonly HypothesisView[];
+    ));
 }
 
 /** Dangerous possibilities beside the leading one. */
-function RuleOut({ differential }: RuleOutProps) {
+function RuleOut({ differential }: Pick<AssessmentView, 'differential'>) {
   const words = useWords();
   const dangerous = differential
-    .map((hypothesis, index) => ({ hypothesis, rank: index + 1 }))
-    .filter(({ hypothesis, rank }) => rank > 1 && hypothesis.mustNotMiss)
+    .map((hypothesis, index) => ({ ...hypothesis, rank: index + 1 }))
+    .filter(({ mustNotMiss, rank }) => rank > 1 && mustNotMiss)
     .slice(0, MOST_TO_RULE_OUT);
   if (dangerous.length === 0) return undefined;
   return (
     <Fact label={words.ruleOut}>
-      {dangerous.map(({ hypothesis, rank }, index) => (
-        <span key={hypothesis.id}>
+      {dangerous.map(({ id, name, rank }, index) => (
+        <span key={id}>
           {index > 0 && ' · '}
           <button
             className={styles.jump}
             type="button"
             onClick={() => focusById(candidateId(rank))}
           >
-            <Statement of={hypothesis.name} />
+            <Statement of={name} />
           </button>
         </span>
       ))}
@@ -165,14 +124,9 @@ function RuleOut({ differential }: RuleOutProps) {
   );
 }
 
-interface AssessedProps {
-  readonly assessment: AssessmentView;
-}
-
 /** The leading possibility, which weighs most. */
-function Leading({ assessment }: AssessedProps) {
+function Leading({ differential: [leading] }: Pick<AssessmentView, 'differential'>) {
   const words = useWords();
-  const [leading] = assessment.differential;
   if (leading === undefined) return undefined;
   return (
     <p className={styles.leading}>
@@ -185,17 +139,40 @@ function Leading({ assessment }: AssessedProps) {
   );
 }
 
-/** What an assessed text has beside its level: nothing found is said, and why the level is what it is. */
-function Grounds({ assessment }: AssessedProps) {
+function Facts(assessment: AssessmentView) {
   const words = useWords();
-  const { redFlags, triage } = assessment;
+  const { summary, unread } = assessment;
+  return (
+    <>
+      {summary.en !== '' && (
+        <p>
+          <Statement of={summary} />
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <RedFlags {...assessment} />
+        <Next {...assessment} />
+        <RuleOut {...assessment} />
+        {unread.length > 0 && (
+          <Fact label={words.unreadTitle}>
+            <Evidence label={words.unreadNote} evidence={unread} />
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** What an assessed text has beside its level: that no red flag was found, and why the level is what it is. */
+function LevelReasons({ redFlags, triage }: Pick<AssessmentView, 'redFlags' | 'triage'>) {
+  const words = useWords();
   const reasons = triage?.reasons ?? [];
   return (
     <>
       {redFlags.length === 0 && <p className={styles.small}>{words.noRedFlags}</p>}
       {reasons.length > 0 && (
         <Fold summary={words.whyLevel}>
-          <ul className={styles.reasons}>
+          <ul>
             {reasons.map((reason) => (
               <li key={reason.en}>
                 <Statement of={reason} />
@@ -204,25 +181,6 @@ function Grounds({ assessment }: AssessedProps) {
           </ul>
         </Fold>
       )}
-    </>
-  );
-}
-
-function Facts({ assessment }: AssessedProps) {
-  const { summary, redFlags, actions, differential, unread } = assessment;
-  return (
-    <>
-      {summary.en !== '' && (
-        <p className={styles.line}>
-          <Statement of={summary} />
-        </p>
-      )}
-      <dl className={styles.facts}>
-        <RedFlags flags={redFlags} />
-        <Next actions={actions} leading={differential[0]} />
-        <RuleOut differential={differential} />
-        <Unread unread={unread} />
-      </dl>
     </>
   );
 }
@@ -238,7 +196,7 @@ export function AnswerHeader({ assessment, children }: AnswerHeaderProps) {
   const words = useWords();
   const id = useId();
   const level = levelOf(assessment);
-  const assessed = level === 'not-assessed' ? undefined : assessment;
+  const isAssessed = level !== 'not-assessed';
   return (
     <section className={`${styles.header} ${styles[level]}`} aria-labelledby={id}>
       <h3 className={styles.level} id={id}>
@@ -249,13 +207,19 @@ export function AnswerHeader({ assessment, children }: AnswerHeaderProps) {
           <strong>{words.levels[level]}:</strong> {words.levelAdvice[level]}
         </span>
       </h3>
-      {assessed === undefined ? (
-        <NotAssessed assessment={assessment} />
+      {assessment === undefined ? (
+        <p>{words.levelMissing}</p>
       ) : (
-        <Leading assessment={assessed} />
+        <>
+          {isAssessed ? (
+            <Leading {...assessment} />
+          ) : (
+            <NotAssessed reasons={assessment.triage?.reasons ?? []} />
+          )}
+          <Facts {...assessment} />
+          {isAssessed && <LevelReasons {...assessment} />}
+        </>
       )}
-      {assessment !== undefined && <Facts assessment={assessment} />}
-      {assessed !== undefined && <Grounds assessment={assessed} />}
       {children}
       <p className={styles.small}>
         <strong>{words.noticeTitle}.</strong> {words.notice}

@@ -1,10 +1,10 @@
 import type { HypothesisView } from '../../answer/assessment.ts';
 import type { Review } from '../../answer/review.ts';
-import { Evidence, Sources } from '../../components/evidence.tsx';
+import { Evidence, Labelled, Sources } from '../../components/evidence.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { Statement, Statements } from '../../components/statement.tsx';
 import { candidateId } from '../../components/targets.ts';
-import { useSay, useWords } from '../../i18n/language.ts';
+import { useLocalize, useWords } from '../../i18n/locale.ts';
 import styles from './candidates.module.css';
 import { ReviewControls } from './review-controls.tsx';
 
@@ -24,7 +24,7 @@ interface CandidateRowProps {
 function Summary({ hypothesis, rank, review }: CandidateRowProps) {
   const words = useWords();
   const { name, band, score, mustNotMiss, missing } = hypothesis;
-  const asked = missing.slice(0, QUESTIONS_IN_ROW);
+  const questions = missing.slice(0, QUESTIONS_IN_ROW);
   return (
     <span className={styles.summary} data-review={review?.decision}>
       <span className={styles.rank}>{rank}</span>
@@ -51,10 +51,10 @@ function Summary({ hypothesis, rank, review }: CandidateRowProps) {
       )}
       <span className={styles.counts}>
         {words.forCount(hypothesis.for.length)} · {words.againstCount(hypothesis.against.length)}
-        {asked.length > 0 && (
+        {questions.length > 0 && (
           <>
             {' '}
-            · {words.ask}: <Statements of={asked} separator=", " />
+            · {words.ask}: <Statements of={questions} separator=", " />
           </>
         )}
       </span>
@@ -66,7 +66,7 @@ function Summary({ hypothesis, rank, review }: CandidateRowProps) {
 export function CandidateRow(props: CandidateRowProps) {
   const { hypothesis, rank, steps, review, onReview } = props;
   const words = useWords();
-  const say = useSay();
+  const localize = useLocalize();
   const { missing, nextSteps, icd10, sources } = hypothesis;
   return (
     <li id={candidateId(rank)} className={styles.row} tabIndex={-1}>
@@ -78,25 +78,23 @@ export function CandidateRow(props: CandidateRowProps) {
           none={words.nothingAgainst}
         />
         {missing.length > 0 && (
-          <p className={styles.line}>
-            <span className={styles.label}>{words.findingsMissing}:</span>{' '}
+          <Labelled label={words.findingsMissing}>
             <Statements of={missing} separator=", " />
-          </p>
+          </Labelled>
         )}
         {steps === 'here' && nextSteps.length > 0 && (
-          <p className={styles.line}>
-            <span className={styles.label}>{words.nextSteps}:</span>{' '}
+          <Labelled label={words.nextSteps}>
             <Statements of={nextSteps} separator=" · " />
-          </p>
+          </Labelled>
         )}
         {icd10 !== undefined && (
-          <p className={styles.line}>
-            <span className={styles.label}>{words.code}:</span> <code>{icd10}</code>
-          </p>
+          <Labelled label={words.code}>
+            <code>{icd10}</code>
+          </Labelled>
         )}
         <Sources sources={sources} />
         <ReviewControls
-          name={say(hypothesis.name).text}
+          name={localize(hypothesis.name).text}
           review={review}
           onReview={(next) => onReview(hypothesis.id, next)}
         />

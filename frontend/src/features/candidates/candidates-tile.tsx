@@ -2,11 +2,13 @@ import { levelOf, type AssessmentView } from '../../answer/assessment.ts';
 import type { Review, Reviews } from '../../answer/review.ts';
 import type { Translation } from '../../calls/use-translation.ts';
 import { Button } from '../../components/button.tsx';
+import { Deferred } from '../../components/deferred.tsx';
 import { Fold } from '../../components/fold.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Statements } from '../../components/statement.tsx';
 import { SECTION_IDS } from '../../components/targets.ts';
 import { Tile } from '../../components/tile.tsx';
-import { useLanguage, useWords } from '../../i18n/language.ts';
+import { useLanguage, useWords } from '../../i18n/locale.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import styles from './candidates.module.css';
 import { RecommendationsText } from './recommendations-text.tsx';
@@ -23,19 +25,17 @@ interface CandidatesTileProps {
 
 function TranslationState({ spanish, onRetry }: Pick<CandidatesTileProps, 'spanish' | 'onRetry'>) {
   const words = useWords();
-  const isSpanish = useLanguage() === 'es';
+  const state = useLanguage() === 'es' ? spanish.state : 'idle';
   return (
     <>
-      <output className={styles.status}>
-        {isSpanish && spanish.state === 'running' && words.translating}
-      </output>
-      {isSpanish && spanish.state === 'failed' && (
-        <div className={styles.trouble} role="alert">
+      <output className={styles.status}>{state === 'running' && words.translating}</output>
+      {state === 'failed' && (
+        <Notice role="alert">
           {words.translationFailed}{' '}
           <Button variant="small" onClick={onRetry}>
             {words.retry}
           </Button>
-        </div>
+        </Notice>
       )}
     </>
   );
@@ -47,9 +47,7 @@ function List({ assessment, reviews, onReview }: CandidatesTileProps) {
   const { differential, actions } = assessment;
   if (differential.length === 0) {
     const isAssessed = levelOf(assessment) !== 'not-assessed';
-    return (
-      <p className={styles.line}>{isAssessed ? words.noCandidates : words.candidatesNotAssessed}</p>
-    );
+    return <p>{isAssessed ? words.noCandidates : words.candidatesNotAssessed}</p>;
   }
   const questions = (actions ?? []).filter(({ when }) => when === 'ask').map(({ text }) => text);
   return (
@@ -67,7 +65,7 @@ function List({ assessment, reviews, onReview }: CandidatesTileProps) {
         ))}
       </ol>
       {questions.length > 0 && (
-        <p className={styles.line}>
+        <p>
           <strong>{words.askNext}:</strong> <Statements of={questions} separator=" · " />
         </p>
       )}
@@ -84,12 +82,18 @@ export function CandidatesTile(props: CandidatesTileProps) {
     <Tile title={words.recommendationsTitle} id={SECTION_IDS.recommendations}>
       <TranslationState spanish={spanish} onRetry={onRetry} />
       <List {...props} />
-      {recommendations.trim() === '' && <p className={styles.line}>{words.noRecommendations}</p>}
-      {recommendations.trim() !== '' && assessment === undefined && text}
-      {recommendations.trim() !== '' && assessment !== undefined && (
-        <Fold summary={words.recommendationsAsText} content="kept">
-          {text}
-        </Fold>
+      {recommendations.trim() === '' ? (
+        <p>{words.noRecommendations}</p>
+      ) : (
+        <Deferred>
+          {assessment === undefined ? (
+            text
+          ) : (
+            <Fold summary={words.recommendationsAsText} content="kept">
+              {text}
+            </Fold>
+          )}
+        </Deferred>
       )}
     </Tile>
   );

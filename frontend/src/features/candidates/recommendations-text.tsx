@@ -2,7 +2,7 @@ import { segmentsToCheck } from '../../answer/translated.ts';
 import type { Translation } from '../../calls/use-translation.ts';
 import { Fold } from '../../components/fold.tsx';
 import { SegmentChecks } from '../../components/segment-checks.tsx';
-import { useLanguage, useWords } from '../../i18n/language.ts';
+import { useLanguage, useWords } from '../../i18n/locale.ts';
 import styles from './candidates.module.css';
 import { parseRecommendations } from './parse-recommendations.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../components/button.tsx';
-import { useWords } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/locale.ts';
 import { DISMISS_REASONS, type DismissReason, type Review } from '../../answer/review.ts';
 import styles from './review-controls.module.css';
 
@@ -73,6 +73,33 @@ function DismissForm({ onDismiss, onCancel }: DismissFormProps) {
   );
 }
 
+interface ActionProps {
+  readonly label: string;
+  /** Name of the recommendation, which tells the buttons of a list apart. */
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+function Action({ label, name, onClick }: ActionProps) {
+  return (
+    <Button variant="small" aria-label={`${label}: ${name}`} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** What was decided, with the reason. */
+function Decision({ review }: { readonly review: Review }) {
+  const words = useWords().review;
+  if (review.decision === 'kept') return <strong>{words.kept}</strong>;
+  return (
+    <>
+      <strong>{words.dismissed}</strong>: {words.reasons[review.reason]}
+      {review.remark !== '' && <span translate="no"> ({review.remark})</span>}
+    </>
+  );
+}
+
 /** What the clinician makes of a recommendation; nothing leaves the page. */
 export function ReviewControls({ name, review, onReview }: ReviewControlsProps) {
   const words = useWords().review;
@@ -92,13 +119,12 @@ export function ReviewControls({ name, review, onReview }: ReviewControlsProps) 
         {words.label}: {name}
       </legend>
       {review !== undefined && (
-        <p className={styles.verdict}>
-          <strong>{review.decision === 'kept' ? words.kept : words.dismissed}</strong>
-          {review.decision === 'dismissed' && `: ${words.reasons[review.reason]}`}
-          {review.decision === 'dismissed' && review.remark !== '' && (
-            <span translate="no"> ({review.remark})</span>
-          )}
-        </p>
+        <>
+          <p>
+            <Decision review={review} />
+          </p>
+          <Action label={words.undo} name={name} onClick={() => finish(undefined)} />
+        </>
       )}
       {review === undefined && isDismissing && (
         <DismissForm
@@ -108,30 +134,9 @@ export function ReviewControls({ name, review, onReview }: ReviewControlsProps) 
       )}
       {review === undefined && !isDismissing && (
         <div className={styles.buttons}>
-          <Button
-            variant="small"
-            aria-label={`${words.keep}: ${name}`}
-            onClick={() => finish({ decision: 'kept' })}
-          >
-            {words.keep}
-          </Button>
-          <Button
-            variant="small"
-            aria-label={`${words.dismiss}: ${name}`}
-            onClick={() => setDismissing(true)}
-          >
-            {words.dismiss}
-          </Button>
+          <Action label={words.keep} name={name} onClick={() => finish({ decision: 'kept' })} />
+          <Action label={words.dismiss} name={name} onClick={() => setDismissing(true)} />
         </div>
-      )}
-      {review !== undefined && (
-        <Button
-          variant="small"
-          aria-label={`${words.undo}: ${name}`}
-          onClick={() => finish(undefined)}
-        >
-          {words.undo}
-        </Button>
       )}
     </fieldset>
   );

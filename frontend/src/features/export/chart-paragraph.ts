@@ -1,8 +1,7 @@
 import { levelOf } from '../../answer/assessment.ts';
-import { wordsOf } from '../../calls/use-analysis.ts';
-import { shortDate } from '../../i18n/dates.ts';
+import { textAt } from '../../calls/use-analysis.ts';
 import { patientLine } from '../../i18n/patient-line.ts';
-import type { Report, Voice } from './report-text.ts';
+import { analyzedAt, type Report, type ReportLocale } from './report-text.ts';
 
 /** Candidates that a paragraph names; the others are in the full report. */
 const MOST_NAMED = 5;
@@ -11,10 +10,10 @@ const listed = (label: string, texts: readonly string[]) =>
   texts.length === 0 ? '' : `${label}: ${texts.join('; ')}.`;
 
 /** The result as one short paragraph for a record: patient, time, level, what weighs, candidates with reviews, notice. */
-export function chartParagraph({ shown, reviews, isOutOfDate }: Report, voice: Voice): string {
-  const { words, say } = voice;
-  const { answer, receivedAt } = shown;
-  const { assessment } = answer;
+export function chartParagraph(report: Report, locale: ReportLocale): string {
+  const { words, localize } = locale;
+  const { shown, reviews, isOutOfDate } = report;
+  const { assessment } = shown.answer;
   const level = levelOf(assessment);
   const { differential = [], redFlags = [], medicationSafety = [], summary } = assessment ?? {};
   const named = differential.filter(
@@ -30,28 +29,28 @@ export function chartParagraph({ shown, reviews, isOutOfDate }: Report, voice: V
         ? `${words.review.dismissed.toLowerCase()}: ${words.review.reasons[review.reason]}${review.remark === '' ? '' : `, ${review.remark}`}`
         : '',
     ];
-    return `${say(name)} (${facts.filter(Boolean).join('; ')})`;
+    return `${localize(name)} (${facts.filter(Boolean).join('; ')})`;
   });
   const alerts = medicationSafety.filter(({ severity }) => severity !== 'info');
   const sentences = [
     `${patientLine(shown, words)}.`,
-    `${words.analyzed} ${shortDate(receivedAt.slice(0, 10), words)} ${receivedAt.slice(11)}.`,
+    `${analyzedAt(report, locale)}.`,
     isOutOfDate ? `${words.outOfDate}. ${words.outOfDateDetail}` : '',
     listed(
       words.corrections,
-      shown.corrections.map((span) => wordsOf(shown, span)),
+      shown.corrections.map((span) => textAt(shown, span)),
     ),
     `${words.levels[level]}: ${words.levelAdvice[level]}.`,
     level === 'not-assessed' ? words.notAssessedAdvice : '',
-    summary === undefined || summary.en === '' ? '' : say(summary),
+    summary === undefined || summary.en === '' ? '' : localize(summary),
     listed(
       words.redFlagsTitle,
-      redFlags.map(({ title }) => say(title)),
+      redFlags.map(({ title }) => localize(title)),
     ),
     listed(words.consider, candidates),
     listed(
       words.medicationSafetyTitle,
-      alerts.map(({ title }) => say(title)),
+      alerts.map(({ title }) => localize(title)),
     ),
     `${words.noticeTitle}. NeuroVista.`,
   ];

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { logError } from '../../calls/log-error.ts';
 import { Button } from '../../components/button.tsx';
-import { useSay, useWords } from '../../i18n/language.ts';
+import { useLocalize, useWords } from '../../i18n/locale.ts';
 import styles from './export-tools.module.css';
-import type { Report, Voice } from './report-text.ts';
+import { loadFormats, type Formats } from './load-formats.ts';
+import type { Report, ReportLocale } from './report-text.ts';
 
-/** Comes while the result is read: nobody exports before. */
-const loadFormats = () => import('./formats.ts');
-type Formats = Awaited<ReturnType<typeof loadFormats>>;
+/** In the order of their buttons. */
+const ACTIONS = ['copyParagraph', 'copyReport', 'print', 'printAll', 'save'] as const;
 
 type Outcome = 'paragraphCopied' | 'reportCopied' | 'copyFailed' | 'saved' | 'failed';
 
@@ -23,11 +23,11 @@ const clipboardOf = (navigator: Navigator) => navigator.clipboard as Clipboard |
 /** Copy, print and save: nothing of a result is stored, so what is to be kept has to be taken. */
 export function ExportTools({ report, onPrintAll }: ExportToolsProps) {
   const words = useWords();
-  const say = useSay();
+  const localize = useLocalize();
   const [outcome, setOutcome] = useState<Outcome>();
   const area = useRef<HTMLTextAreaElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const voice: Voice = { words, say: (statement) => say(statement).text };
+  const locale: ReportLocale = { words, localize: (statement) => localize(statement).text };
 
   /** Copies through a selected text area, which works on plain HTTP. */
   function copyBySelection(text: string): boolean {
@@ -65,12 +65,7 @@ export function ExportTools({ report, onPrintAll }: ExportToolsProps) {
     setOutcome('saved');
   }
 
-  useEffect(() => {
-    // When it fails, it is tried again when it is wanted.
-    loadFormats().catch(() => undefined);
-  }, []);
-
-  async function take(act: (formats: Formats) => void | Promise<void>) {
+  async function exportAs(act: (formats: Formats) => void | Promise<void>) {
     try {
       await act(await loadFormats());
     } catch (error) {
@@ -79,37 +74,23 @@ export function ExportTools({ report, onPrintAll }: ExportToolsProps) {
     }
   }
 
+  const actions = {
+    copyParagraph: () =>
+      exportAs(({ chartParagraph }) => copy(chartParagraph(report, locale), 'paragraphCopied')),
+    copyReport: () =>
+      exportAs(({ reportText }) => copy(reportText(report, locale), 'reportCopied')),
+    print: () => window.print(),
+    printAll: onPrintAll,
+    save: () => exportAs(({ exportJson }) => save(exportJson(report))),
+  };
   return (
     <fieldset className={styles.tools}>
       <legend className="visually-hidden">{words.export.label}</legend>
-      <Button
-        variant="small"
-        onClick={() =>
-          void take(({ chartParagraph }) => copy(chartParagraph(report, voice), 'paragraphCopied'))
-        }
-      >
-        {words.export.copyParagraph}
-      </Button>
-      <Button
-        variant="small"
-        onClick={() =>
-          void take(({ reportText }) => copy(reportText(report, voice), 'reportCopied'))
-        }
-      >
-        {words.export.copyReport}
-      </Button>
-      <Button variant="small" onClick={() => window.print()}>
-        {words.export.print}
-      </Button>
-      <Button variant="small" onClick={onPrintAll}>
-        {words.export.printAll}
-      </Button>
-      <Button
-        variant="small"
-        onClick={() => void take(({ exportJson }) => save(exportJson(report)))}
-      >
-        {words.export.save}
-      </Button>
+      {ACTIONS.map((name) => (
+        <Button variant="small" onClick={() => void actions[name]()} key={name}>
+          {words.export[name]}
+        </Button>
+      ))}
       <output className={styles.outcome}>{outcome !== undefined && words.export[outcome]}</output>
       <textarea className="visually-hidden" ref={area} readOnly tabIndex={-1} aria-hidden="true" />
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/anchor-has-content -- pressed by the button above */}

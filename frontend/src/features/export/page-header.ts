@@ -1,4 +1,7 @@
 import { useEffect } from 'react';
+import type { ShownResult } from '../../calls/use-analysis.ts';
+import { useWords } from '../../i18n/locale.ts';
+import { patientLine } from '../../i18n/patient-line.ts';
 
 /** What is printed in the margins of every page. */
 export interface PageHeader {
@@ -25,11 +28,21 @@ export function pageRules({ patient, notice }: PageHeader): string {
   }`;
 }
 
+interface PageHeaderProps {
+  readonly shown: ShownResult;
+  readonly freshness: 'current' | 'out-of-date';
+}
+
 /**
- * Puts the patient and the notice on every printed page while the component is there. A repeated table header would do
- * the same in more browsers, but its layout never ends in Chromium 156 when the result has many pages.
+ * Puts the patient and the notice on every printed page while it is there. A repeated table header would do the same in
+ * more browsers, but its layout never ends in Chromium 156 when the result has many pages.
  */
-export function usePageHeader({ patient, notice }: PageHeader): void {
+export function PrintedHeader({ shown, freshness }: PageHeaderProps) {
+  const words = useWords();
+  const patient = patientLine(shown, words);
+  const warning = freshness === 'current' ? '' : `${words.outOfDate}. `;
+  const notice = `NeuroVista. ${warning}${words.noticeTitle}. ${words.analyzed} ${shown.receivedAt}`;
+
   useEffect(() => {
     if (!('adoptedStyleSheets' in document)) return undefined;
     const sheet = new CSSStyleSheet();
@@ -39,4 +52,6 @@ export function usePageHeader({ patient, notice }: PageHeader): void {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
   }, [patient, notice]);
+
+  return undefined;
 }

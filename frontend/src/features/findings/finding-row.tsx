@@ -1,10 +1,9 @@
-import type { EntityView } from '../../answer/entity.ts';
-import { formatScore } from '../../answer/entity.ts';
+import { formatScore, type EntityView } from '../../answer/entity.ts';
 import { useCorrect } from '../../components/corrections.ts';
 import { useHighlighter } from '../../components/highlight.ts';
 import { Meaning, Quote } from '../../components/quote.tsx';
 import { findingId } from '../../components/targets.ts';
-import { useWords } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/locale.ts';
 import styles from './findings.module.css';
 import type { FindingView } from './merge-mentions.ts';
 import type { Range } from './measured-ranges.ts';
@@ -43,7 +42,7 @@ const RANGE_SIGNS = { low: '▼', normal: '', high: '▲', critical: '!!' } as c
 
 function Mentions({ mentions }: Pick<FindingView, 'mentions'>) {
   const words = useWords();
-  const { show } = useHighlighter();
+  const { reveal } = useHighlighter();
   return (
     <span>
       {words.mentions(mentions.length)}:{' '}
@@ -54,7 +53,7 @@ function Mentions({ mentions }: Pick<FindingView, 'mentions'>) {
               type="button"
               className={styles.mention}
               aria-label={words.mention(index + 1)}
-              onClick={() => show(span)}
+              onClick={() => reveal(span)}
               key={key}
             >
               {index + 1}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { EntityTile } from '../../answer/entity.ts';
 import { Tile } from '../../components/tile.tsx';
-import { useWords } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/locale.ts';
 import { FindingRow } from './finding-row.tsx';
 import styles from './findings.module.css';
 import { groupByAssertion } from './group-findings.ts';
@@ -18,8 +18,11 @@ interface FindingsTileProps {
 
 /** The tile of one entity list. Nothing found, nothing returned, nothing readable and hidden are told apart. */
 export function FindingsTile({ tile, findings, ranges, floor }: FindingsTileProps) {
+  'use memo';
   const words = useWords();
   const [details, setDetails] = useState<'shown' | 'folded'>('folded');
+  // The rows of a long list follow after the button has been painted.
+  const drawnDetails = useDeferredValue(details);
   const { title, none } = words.tiles[tile.list];
   const isEmpty = tile.entities.length === 0 && tile.unreadable === 0;
   const hidden = countHidden(findings, floor);
@@ -63,7 +66,7 @@ export function FindingsTile({ tile, findings, ranges, floor }: FindingsTileProp
                 <FindingRow
                   finding={finding}
                   range={rangeOf(finding, ranges)}
-                  details={details}
+                  details={drawnDetails}
                   key={finding.key}
                 />
               ))}

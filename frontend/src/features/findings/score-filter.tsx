@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
-import { useWords } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/locale.ts';
 import { SCORE_FLOORS, type ScoreFloor } from './score-floor.ts';
 import styles from './score-filter.module.css';
 

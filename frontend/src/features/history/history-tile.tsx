@@ -1,7 +1,7 @@
 import type { ProblemView } from '../../answer/assessment.ts';
 import { Quote } from '../../components/quote.tsx';
 import { Tile } from '../../components/tile.tsx';
-import { useWords } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/locale.ts';
 import styles from './history.module.css';
 
 /** With fewer dated events a picture of time says less than the words. */
@@ -13,12 +13,8 @@ const YEAR = /^\d{4}/;
 const byStart = ({ since: one = '' }: ProblemView, { since: other = '' }: ProblemView) =>
   Number(one > other) - Number(one < other);
 
-interface HistoryTileProps {
-  readonly problems: readonly ProblemView[];
-}
-
 /** The dated problems of the patient, the earliest first, by the year that the answer gives. */
-export function HistoryTile({ problems }: HistoryTileProps) {
+export function HistoryTile({ problems }: { readonly problems: readonly ProblemView[] }) {
   const words = useWords();
   const dated = problems
     .filter(({ since }) => since !== undefined && YEAR.test(since))

@@ -4,17 +4,12 @@ import { Fold } from '../../components/fold.tsx';
 import { Statement } from '../../components/statement.tsx';
 import { SECTION_IDS } from '../../components/targets.ts';
 import { Tile } from '../../components/tile.tsx';
-import { useWords } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/locale.ts';
 import { groupAlerts, type DrugAlerts } from './group-alerts.ts';
 import styles from './medication-safety.module.css';
 
-interface AlertProps {
-  readonly alert: AlertView;
-}
-
-function Alert({ alert }: AlertProps) {
+function Alert({ kind, severity, title, detail, evidence, source }: AlertView) {
   const words = useWords();
-  const { kind, severity, title, detail, evidence, source } = alert;
   return (
     <Fold
       variant="row"
@@ -27,7 +22,7 @@ function Alert({ alert }: AlertProps) {
         </>
       }
     >
-      <p className={styles.line}>
+      <p>
         <Statement of={detail} /> <small>({words.safetyKind[kind]})</small>
       </p>
       <Evidence label={words.basedOn} evidence={evidence} />
@@ -50,13 +45,13 @@ function Row({ medication, alerts }: DrugAlerts) {
       </th>
       <td>
         {serious.map((alert) => (
-          <Alert alert={alert} key={alert.title.en} />
+          <Alert {...alert} key={alert.title.en} />
         ))}
         {informing.length > 0 && (
           <Fold variant="row" summary={words.information(informing.length)}>
             <div>
               {informing.map((alert) => (
-                <Alert alert={alert} key={alert.title.en} />
+                <Alert {...alert} key={alert.title.en} />
               ))}
             </div>
           </Fold>
@@ -66,12 +61,8 @@ function Row({ medication, alerts }: DrugAlerts) {
   );
 }
 
-interface MedicationSafetyProps {
-  readonly assessment: AssessmentView;
-}
-
 /** One table: a row for each medicine with alerts, each alert once. */
-export function MedicationSafety({ assessment }: MedicationSafetyProps) {
+export function MedicationSafety({ assessment }: { readonly assessment: AssessmentView }) {
   const words = useWords();
   const { medicationSafety, patient } = assessment;
   const isAssessed = levelOf(assessment) !== 'not-assessed';
@@ -83,10 +74,8 @@ export function MedicationSafety({ assessment }: MedicationSafetyProps) {
       count={medicationSafety.length}
       hue="medications"
     >
-      {!isAssessed && <p className={styles.line}>{words.medicationSafetyNotAssessed}</p>}
-      {isAssessed && medicationSafety.length === 0 && (
-        <p className={styles.line}>{words.noMedicationSafety}</p>
-      )}
+      {!isAssessed && <p>{words.medicationSafetyNotAssessed}</p>}
+      {isAssessed && medicationSafety.length === 0 && <p>{words.noMedicationSafety}</p>}
       {medicationSafety.length > 0 && (
         <table className={styles.table}>
           <thead className="visually-hidden">

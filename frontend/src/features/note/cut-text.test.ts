@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readEntityTiles, type EntityView } from '../../answer/entity.ts';
 import { cutText, type Marks } from './cut-text.ts';
 
-const NO_MARKS: Marks = { entities: [], abbreviations: [], unread: [], pointedAt: undefined };
+const NO_MARKS: Marks = { entities: [], abbreviations: [], unread: [], highlighted: undefined };
 
 function entity(
   text: string,
@@ -79,9 +79,9 @@ describe('cutText', () => {
 
   it('marks what is pointed at within and across entities', () => {
     const { pieces } = cut('No fever.', [entity('fever', 3)], {
-      pointedAt: { field: 'symptoms', begin: 1, end: 5 },
+      highlighted: { field: 'symptoms', begin: 1, end: 5 },
     });
-    expect(pieces.map(({ text, isPointedAt }) => [text, isPointedAt])).toEqual([
+    expect(pieces.map(({ text, isHighlighted }) => [text, isHighlighted])).toEqual([
       ['N', false],
       ['o ', true],
       ['fe', true],
@@ -98,7 +98,7 @@ describe('cutText', () => {
       span: { field: 'symptoms', begin: 8, end: 10 },
     } as const;
     const { pieces } = cut('blorf 10 QD', [], {
-      unread: [{ field: 'symptoms', begin: 0, end: 5 }],
+      unread: [{ span: { field: 'symptoms', begin: 0, end: 5 } }],
       abbreviations: [{ ...abbreviation, span: { field: 'symptoms', begin: 9, end: 11 } }],
     });
     expect(

@@ -15,7 +15,7 @@ export interface TextPiece extends Interval {
   readonly entity: EntityView | undefined;
   readonly abbreviation: AbbreviationView | undefined;
   readonly isUnread: boolean;
-  readonly isPointedAt: boolean;
+  readonly isHighlighted: boolean;
 }
 
 export interface MarkedText {
@@ -27,8 +27,8 @@ export interface MarkedText {
 export interface Marks {
   readonly entities: readonly EntityView[];
   readonly abbreviations: readonly AbbreviationView[];
-  readonly unread: readonly FieldSpan[];
-  readonly pointedAt: FieldSpan | undefined;
+  readonly unread: readonly { readonly span: FieldSpan | undefined }[];
+  readonly highlighted: FieldSpan | undefined;
 }
 
 interface Points {
@@ -87,10 +87,10 @@ export function cutText(text: string, field: FieldSpan['field'], marks: Marks): 
   const fitting = inField.filter(({ mark, begin, end }) => points.slice(begin, end) === mark.text);
   const entities = withoutInnerSites(fitting);
   const abbreviations = place(marks.abbreviations, field);
-  const unread = marks.unread.filter((span) => span.field === field);
-  const pointedAt = marks.pointedAt?.field === field ? [marks.pointedAt] : [];
+  const unread = place(marks.unread, field);
+  const highlighted = marks.highlighted?.field === field ? [marks.highlighted] : [];
   const cuts = new Set([0, points.length]);
-  for (const { begin, end } of [...entities, ...abbreviations, ...unread, ...pointedAt]) {
+  for (const { begin, end } of [...entities, ...abbreviations, ...unread, ...highlighted]) {
     cuts.add(Math.min(begin, points.length)).add(Math.min(end, points.length));
   }
   const ends = [...cuts].toSorted((one, other) => one - other);
@@ -102,7 +102,7 @@ export function cutText(text: string, field: FieldSpan['field'], marks: Marks): 
       entity: covering(entities, piece),
       abbreviation: covering(abbreviations, piece),
       isUnread: unread.some((span) => within(piece, span)),
-      isPointedAt: pointedAt.some((span) => within(piece, span)),
+      isHighlighted: highlighted.some((span) => within(piece, span)),
     };
   });
   return { pieces, misplaced: inField.length - fitting.length };

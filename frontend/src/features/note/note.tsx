@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, type RefObject } from 'react';
+import type { Answer } from '../../answer/answer.ts';
 import type { AssertionView } from '../../answer/assertion.ts';
 import type { EntityView, FieldSpan } from '../../answer/entity.ts';
 import { TEXT_FIELDS, type PatientInput } from '../../answer/patient.ts';
@@ -7,9 +8,9 @@ import { useHighlighter } from '../../components/highlight.ts';
 import { Statement } from '../../components/statement.tsx';
 import { SECTION_IDS } from '../../components/targets.ts';
 import type { Words } from '../../i18n/en.ts';
-import { useSay, useWords } from '../../i18n/language.ts';
-import { prefixOf } from '../../i18n/prefix.ts';
-import { cutText, type Marks, type TextPiece } from './cut-text.ts';
+import { useLocalize, useWords } from '../../i18n/locale.ts';
+import { assertionPrefix } from '../../i18n/assertion-prefix.ts';
+import { cutText, type TextPiece } from './cut-text.ts';
 import hues from '../../components/hues.module.css';
 import styles from './note.module.css';
 
@@ -19,26 +20,28 @@ function boxOf({ assertion, polarity }: AssertionView): string | undefined {
   return assertion === 'present' ? styles.solid : styles.dotted;
 }
 
-/** What is said of marked words to those who cannot see the box, and on pointing at them. */
-function describe(
+/** What is told of marked words to those who cannot see the box, and on pointing at them. */
+function describePiece(
   { entity, abbreviation }: TextPiece,
   words: Words,
-  say: ReturnType<typeof useSay>,
+  localize: ReturnType<typeof useLocalize>,
 ): string | undefined {
-  const said = [
-    entity === undefined ? '' : prefixOf(words, entity.asserted, entity.text).replace(/:? *$/, ''),
-    abbreviation === undefined ? '' : say(abbreviation.meaning).text,
+  const prefix = entity && assertionPrefix(words, entity.asserted, entity.text);
+  const parts = [
+    prefix?.replace(/:? *$/, ''),
+    abbreviation && localize(abbreviation.meaning).text,
     abbreviation?.risk === 'error-prone' ? words.easilyMisread : '',
-  ].filter((part) => part !== '');
-  return said.length === 0 ? undefined : said.join(' · ');
+  ];
+  return parts.filter(Boolean).join(' · ') || undefined;
+}
+
+/** The list that the entity is of. */
+function hueOf({ key }: EntityView): string | undefined {
+  return hues[key.slice(0, key.indexOf('-'))];
 }
 
 interface PieceProps {
   readonly piece: TextPiece;
-}
-
-function listOf({ key }: EntityView): string {
-  return key.slice(0, key.indexOf('-'));
 }
 
 /** The reading of an abbreviation that is easily misread stands beside it; the words of the note stay as they are. */
@@ -51,66 +54,82 @@ function Reading({ piece: { abbreviation } }: PieceProps) {
   );
 }
 
-function Piece({ piece }: PieceProps) {
+function MarkedWords({ piece }: PieceProps) {
   const words = useWords();
-  const { goToFinding } = useHighlighter();
-  const { text, entity, abbreviation, isUnread, isPointedAt } = piece;
-  const said = describe(piece, words, useSay());
-  const state = `${isUnread ? styles.unread : ''} ${isPointedAt ? styles.on : ''}`;
-  const shown = isPointedAt ? { 'data-shown': '' } : {};
+  const localize = useLocalize();
+  const { focusFinding } = useHighlighter();
+  const { text, entity, abbreviation, isUnread, isHighlighted } = piece;
+  const description = describePiece(piece, words, localize);
+  const state = `${isUnread ? styles.unread : ''} ${isHighlighted ? styles.on : ''}`;
+  const shared = { 'data-tip': description, 'data-shown': isHighlighted ? '' : undefined };
   if (entity !== undefined) {
     return (
-      <>
-        <a
-          className={`${styles.link} ${boxOf(entity.asserted)} ${hues[listOf(entity)]} ${state}`}
-          href="#finding"
-          data-tip={said}
-          aria-label={said === undefined ? undefined : `[${said}:] ${text}`}
-          onClick={(event) => {
-            // The address must not gain anything about the patient's text.
-            event.preventDefault();
-            goToFinding(entity.key);
-          }}
-          {...shown}
-        >
-          {text}
-        </a>
-        <Reading piece={piece} />
-      </>
+      <a
+        {...shared}
+        className={`${styles.link} ${boxOf(entity.asserted)} ${hueOf(entity)} ${state}`}
+        href="#finding"
+        aria-label={description === undefined ? undefined : `[${description}:] ${text}`}
+        onClick={(event) => {
+          // The address must not gain anything about the patient's text.
+          event.preventDefault();
+          focusFinding(entity.key);
+        }}
+      >
+        {text}
+      </a>
     );
   }
   if (abbreviation !== undefined) {
     return (
-      <>
-        <button
-          type="button"
-          className={`${styles.abbreviation} ${state}`}
-          data-tip={said}
-          aria-label={`${text}: ${said}`}
-          {...shown}
-        >
-          {text}
-        </button>
-        <Reading piece={piece} />
-      </>
+      <button
+        {...shared}
+        type="button"
+        className={`${styles.abbreviation} ${state}`}
+        aria-label={`${text}: ${description}`}
+      >
+        {text}
+      </button>
     );
   }
-  if (!isUnread && !isPointedAt) return text;
   return (
-    <mark className={`${styles.mark} ${state}`} {...shown}>
+    <mark {...shared} className={`${styles.mark} ${state}`}>
       {text}
     </mark>
   );
 }
 
-interface FieldTextProps extends Marks {
-  readonly field: FieldSpan['field'];
-  readonly text: string;
+/** Words without a mark are text and no more: a long note has hundreds. */
+function Piece({ piece }: PieceProps) {
+  const { text, entity, abbreviation, isUnread, isHighlighted } = piece;
+  const isMarked = entity !== undefined || abbreviation !== undefined;
+  if (!isMarked && !isUnread && !isHighlighted) return text;
+  return (
+    <>
+      <MarkedWords piece={piece} />
+      <Reading piece={piece} />
+    </>
+  );
 }
 
-function FieldText({ field, text, ...marks }: FieldTextProps) {
+interface FieldTextProps {
+  readonly field: FieldSpan['field'];
+  readonly text: string;
+  readonly answer: Answer;
+  readonly highlighted: FieldSpan | undefined;
+}
+
+function FieldText({ field, text, answer, highlighted }: FieldTextProps) {
+  // A text of 10 kB has hundreds of marks.
+  'use memo';
   const words = useWords();
-  const { pieces, misplaced } = cutText(text, field, marks);
+  const { entities, assessment } = answer;
+  const { abbreviations = [], unread = [] } = assessment ?? {};
+  const { pieces, misplaced } = cutText(text, field, {
+    entities,
+    abbreviations,
+    unread,
+    highlighted,
+  });
   return (
     <>
       <h4 className={styles.label}>{words.fields[field]}</h4>
@@ -125,32 +144,37 @@ function FieldText({ field, text, ...marks }: FieldTextProps) {
 }
 
 /** Scrolls within the note only, so that the page stays where it is. */
-function useInSight(note: RefObject<HTMLElement | null>, pointedAt: FieldSpan | undefined) {
+function useScrollIntoSight(
+  note: RefObject<HTMLElement | null>,
+  highlighted: FieldSpan | undefined,
+) {
   useEffect(() => {
     const box = note.current;
     const mark = box?.querySelector<HTMLElement>('[data-shown]');
-    if (pointedAt === undefined || !box || !mark) return;
+    if (highlighted === undefined || !box || !mark) return;
     const above = mark.getBoundingClientRect().top - box.getBoundingClientRect().top;
     if (above >= 0 && above + mark.offsetHeight <= box.clientHeight) return;
     box.scrollBy({ top: above - box.clientHeight / 3 });
-  }, [note, pointedAt]);
+  }, [note, highlighted]);
 }
 
-interface NoteProps extends Marks {
+interface NoteProps {
   readonly patient: PatientInput;
+  readonly answer: Answer;
+  readonly highlighted: FieldSpan | undefined;
   /** On narrow screens the note is a sheet at the bottom that opens. */
   readonly sheet: 'open' | 'folded';
   readonly onSheet: (sheet: 'open' | 'folded') => void;
 }
 
 /** The submitted text beside the answer, with every finding marked where it was read. */
-export function Note({ patient, sheet, onSheet, ...marks }: NoteProps) {
+export function Note({ patient, answer, highlighted, sheet, onSheet }: NoteProps) {
   const words = useWords();
   const body = useRef<HTMLDivElement>(null);
   const isOpen = sheet === 'open';
   // Paper has the note when all of the result is asked for; the short print leaves room for the answer.
   const isOnPaper = useContext(UnfoldContext) === 'all';
-  useInSight(body, marks.pointedAt);
+  useScrollIntoSight(body, highlighted);
   return (
     <section
       className={`${styles.note} ${styles[sheet]} ${isOnPaper ? '' : styles.screenOnly}`}
@@ -158,7 +182,7 @@ export function Note({ patient, sheet, onSheet, ...marks }: NoteProps) {
       data-sheet={sheet}
     >
       <div className={styles.head}>
-        <h3 className={styles.title} id={SECTION_IDS.note} tabIndex={-1}>
+        <h3 id={SECTION_IDS.note} tabIndex={-1}>
           {words.noteTitle}
         </h3>
         <button
@@ -180,7 +204,13 @@ export function Note({ patient, sheet, onSheet, ...marks }: NoteProps) {
       >
         {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
         {TEXT_FIELDS.map((field) => (
-          <FieldText field={field} text={patient[field]} {...marks} key={field} />
+          <FieldText
+            field={field}
+            text={patient[field]}
+            answer={answer}
+            highlighted={highlighted?.field === field ? highlighted : undefined}
+            key={field}
+          />
         ))}
         <p className={styles.hint}>{words.noteHint}</p>
       </div>

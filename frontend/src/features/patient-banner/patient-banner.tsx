@@ -3,7 +3,7 @@ import type { Intake } from '../../calls/use-analysis.ts';
 import { DateText } from '../../components/date-text.tsx';
 import { Statement } from '../../components/statement.tsx';
 import { shortAge, spokenAge } from '../../i18n/dates.ts';
-import { useWords } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/locale.ts';
 import styles from './patient-banner.module.css';
 
 interface PatientBannerProps {

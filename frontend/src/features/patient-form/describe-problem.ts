@@ -36,6 +36,7 @@ export function describeProblem(
   submission: Submission,
   today: string,
 ): ProblemView | undefined {
+  if (submission.state === 'running') return undefined;
   const own = form.refusedAttempts > 0 ? asItems(patientErrors(form.patient, today)) : [];
   if (own.length > 0) {
     return {
@@ -48,15 +49,15 @@ export function describeProblem(
     };
   }
   if (submission.state !== 'failed') return undefined;
-  const { failure } = submission;
+  const { failure, attempt } = submission;
   const isRefusal = failure.kind === 'refused';
   const elsewhere = isRefusal ? failure.fields.filter(({ field }) => field === undefined) : [];
   return {
-    occasion: `call-${submission.attempt}`,
+    occasion: `call-${attempt}`,
     ...describeFailure(failure),
     items: [
       ...asItems(serverErrors(failure, form.changed)),
-      ...elsewhere.map(({ detail }) => ({ field: undefined, message: detail })),
+      ...elsewhere.map(({ field, detail }) => ({ field, message: detail })),
     ],
     requestId: isRefusal ? failure.requestId : undefined,
     remedy: 'retry',

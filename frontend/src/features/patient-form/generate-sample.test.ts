@@ -147,14 +147,8 @@ describe('generateSample', () => {
   });
 
   it('covers smoking, alcohol, exercise, diet, stress and sleep', () => {
-    const topics = [
-      vocabulary.smoking,
-      vocabulary.alcohol,
-      vocabulary.exercise,
-      vocabulary.diet,
-      vocabulary.stress,
-      vocabulary.sleep,
-    ];
+    const topics = Object.values(vocabulary.habits);
+    expect(topics).toHaveLength(6);
     for (const list of perSample('Social history')) {
       const known = topics.map((choices, index) => {
         const item = list[index]?.toLowerCase();

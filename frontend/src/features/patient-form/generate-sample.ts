@@ -32,95 +32,101 @@ interface Draw {
 
 const { historyLines } = vocabulary;
 
-function integer(random: RandomSource, { min, max }: Bounds): number {
+function drawInteger(random: RandomSource, { min, max }: Bounds): number {
   return min + Math.floor(random() * (max - min + 1));
 }
 
-function one<Item>(random: RandomSource, items: readonly Item[]): Item {
-  const item = items[integer(random, { min: 0, max: items.length - 1 })];
+function pick<Item>(random: RandomSource, items: readonly Item[]): Item {
+  const item = items[drawInteger(random, { min: 0, max: items.length - 1 })];
   if (item === undefined) throw new RangeError('The random source must stay within [0, 1)');
   return item;
 }
 
 /** `count` different items in random order (Fisher and Yates), or all when there are fewer. */
-function several<Item>(random: RandomSource, items: readonly Item[], count: number): Item[] {
+function pickSeveral<Item>(random: RandomSource, items: readonly Item[], count: number): Item[] {
   const left = [...items];
   const drawn: Item[] = [];
   while (drawn.length < count && left.length > 0) {
-    drawn.push(...left.splice(integer(random, { min: 0, max: left.length - 1 }), 1));
+    drawn.push(...left.splice(drawInteger(random, { min: 0, max: left.length - 1 }), 1));
   }
   return drawn;
 }
 
-function fill(template: string, slots: Readonly<Record<string, string | number>>): string {
+function fillTemplate(template: string, slots: Readonly<Record<string, string | number>>): string {
   return template.replaceAll(/\{(\w+)\}/g, (_whole, slot: string) => String(slots[slot] ?? ''));
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const line = (template: string, items: readonly string[], separator = '; ') =>
-  fill(template, { items: capitalize(items.join(separator)) });
+const formatLine = (template: string, items: readonly string[], separator = '; ') =>
+  fillTemplate(template, { items: capitalize(items.join(separator)) });
 
 function drawBirthDate(random: RandomSource, today: string, age: number): string {
   const latest = yearsBefore(today, age);
   const earliest = daysAfter(yearsBefore(today, age + 1), 1);
   return daysAfter(
     earliest,
-    integer(random, { min: 0, max: Math.max(0, daysBetween(earliest, latest)) }),
+    drawInteger(random, { min: 0, max: Math.max(0, daysBetween(earliest, latest)) }),
   );
 }
 
 function drawConditions({ random, year, birthYear }: Draw) {
   // The year before this one must be late enough, as the birthday may still be ahead.
   const eligible = vocabulary.conditions.filter(({ fromAge }) => birthYear + fromAge < year);
-  return several(random, eligible, integer(random, SAMPLE_BOUNDS.conditions)).map((condition) => {
-    const first = Math.max(
-      year - SAMPLE_BOUNDS.diagnosisYearsBack,
-      birthYear + condition.fromAge + 1,
-    );
-    const slots = {
-      name: condition.name,
-      year: integer(random, { min: first, max: year }),
-      status: one(random, vocabulary.conditionStatuses),
-    };
-    return { text: fill(historyLines.condition, slots), treatment: condition.treatment };
-  });
+  return pickSeveral(random, eligible, drawInteger(random, SAMPLE_BOUNDS.conditions)).map(
+    (condition) => {
+      const first = Math.max(
+        year - SAMPLE_BOUNDS.diagnosisYearsBack,
+        birthYear + condition.fromAge + 1,
+      );
+      const slots = {
+        name: condition.name,
+        year: drawInteger(random, { min: first, max: year }),
+        status: pick(random, vocabulary.conditionStatuses),
+      };
+      return { text: fillTemplate(historyLines.condition, slots), treatment: condition.treatment };
+    },
+  );
 }
 
 /** Treatments of the conditions first, then others, up to the number drawn. */
 function drawMedications(random: RandomSource, treatments: readonly string[]): readonly string[] {
-  const count = integer(random, SAMPLE_BOUNDS.medications);
-  const others = several(random, vocabulary.otherMedications, count);
+  const count = drawInteger(random, SAMPLE_BOUNDS.medications);
+  const others = pickSeveral(random, vocabulary.otherMedications, count);
   return [...treatments, ...others].slice(0, count);
 }
 
 function surgeryLine({ random, year, birthYear }: Draw): string {
   if (random() >= SAMPLE_BOUNDS.surgicalHistoryChance) return historyLines.noSurgeries;
   const first = Math.max(year - SAMPLE_BOUNDS.surgeryYearsBack, birthYear + 1);
-  const items = several(random, vocabulary.surgeries, integer(random, SAMPLE_BOUNDS.surgeries)).map(
-    (name) =>
-      fill(historyLines.surgery, { name, year: integer(random, { min: first, max: year }) }),
+  const items = pickSeveral(
+    random,
+    vocabulary.surgeries,
+    drawInteger(random, SAMPLE_BOUNDS.surgeries),
+  ).map((name) =>
+    fillTemplate(historyLines.surgery, {
+      name,
+      year: drawInteger(random, { min: first, max: year }),
+    }),
   );
-  return line(historyLines.surgeries, items);
+  return formatLine(historyLines.surgeries, items);
 }
 
 function familyLine(random: RandomSource): string {
   const items = vocabulary.relatives
     .filter(() => random() < SAMPLE_BOUNDS.relativeChance)
     .map((relative) =>
-      fill(historyLines.relative, {
+      fillTemplate(historyLines.relative, {
         relative,
-        condition: one(random, vocabulary.familyConditions),
+        condition: pick(random, vocabulary.familyConditions),
       }),
     );
-  return items.length === 0 ? historyLines.noFamily : line(historyLines.family, items);
+  return items.length === 0 ? historyLines.noFamily : formatLine(historyLines.family, items);
 }
 
 function socialLine(random: RandomSource): string {
-  const { smoking, alcohol, exercise, diet, stress, sleep } = vocabulary;
-  const habits = [smoking, alcohol, exercise, diet, stress, sleep];
-  return line(
+  return formatLine(
     historyLines.social,
-    habits.map((choices) => one<string>(random, choices)),
+    Object.values(vocabulary.habits).map((choices) => pick(random, choices)),
   );
 }
 
@@ -131,16 +137,22 @@ function medicalHistory(draw: Draw): string {
     random,
     conditions.map(({ treatment }) => treatment),
   );
-  const allergies = several(random, vocabulary.allergies, integer(random, SAMPLE_BOUNDS.allergies));
+  const allergies = pickSeveral(
+    random,
+    vocabulary.allergies,
+    drawInteger(random, SAMPLE_BOUNDS.allergies),
+  );
   return [
     conditions.length === 0
       ? historyLines.noConditions
-      : line(
+      : formatLine(
           historyLines.conditions,
           conditions.map(({ text }) => text),
         ),
-    line(historyLines.medications, medications),
-    allergies.length === 0 ? historyLines.noAllergies : line(historyLines.allergies, allergies),
+    formatLine(historyLines.medications, medications),
+    allergies.length === 0
+      ? historyLines.noAllergies
+      : formatLine(historyLines.allergies, allergies),
     surgeryLine(draw),
     familyLine(random),
     socialLine(random),
@@ -149,24 +161,18 @@ function medicalHistory(draw: Draw): string {
 
 /** An invented patient; the same random numbers and day give the same patient. `today` is YYYY-MM-DD. */
 export function generateSample(random: RandomSource, today: string): PatientInput {
-  const age = integer(random, SAMPLE_BOUNDS.age);
+  const age = drawInteger(random, SAMPLE_BOUNDS.age);
   const dateOfBirth = drawBirthDate(random, today, age);
-  const complaint: vocabulary.SampleComplaint = one<vocabulary.SampleComplaint>(
-    random,
-    vocabulary.complaints,
-  );
-  const symptoms = several(
-    random,
-    complaint.symptoms,
-    integer(random, SAMPLE_BOUNDS.symptoms),
-  ).join(', ');
+  const complaint = pick(random, vocabulary.complaints);
+  const count = drawInteger(random, SAMPLE_BOUNDS.symptoms);
+  const symptoms = pickSeveral(random, complaint.symptoms, count).join(', ');
   const draw = {
     random,
     year: Number(today.slice(0, 4)),
     birthYear: Number(dateOfBirth.slice(0, 4)),
   };
   return {
-    name: `${one(random, vocabulary.givenNames)} ${one(random, vocabulary.familyNames)}`,
+    name: `${pick(random, vocabulary.givenNames)} ${pick(random, vocabulary.familyNames)}`,
     dateOfBirth,
     chiefComplaint: complaint.text,
     symptoms: `${capitalize(symptoms)}.`,

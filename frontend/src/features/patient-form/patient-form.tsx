@@ -44,7 +44,7 @@ export function PatientForm(props: PatientFormProps) {
   const submitButton = useRef<HTMLButtonElement>(null);
   const isRunning = submission.state === 'running';
   const errors = shownErrors(form, submission, today);
-  const problem = isRunning ? undefined : describeProblem(form, submission, today);
+  const problem = describeProblem(form, submission, today);
 
   useEffect(() => {
     heading.current?.focus();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button } from '../../components/button.tsx';
-import { controlId } from '../../components/field.tsx';
+import { controlId } from './control-id.ts';
 import { page } from '../../i18n/page.ts';
 import type { PatientField } from '../../answer/patient.ts';
 import styles from './problem-summary.module.css';

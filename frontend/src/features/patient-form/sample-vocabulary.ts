@@ -1,134 +1,88 @@
 // Every sentence and phrase of the sample patient. Invented for this product; no record of a person went into
 // it. Braces are slots that generate-sample.ts fills. Pools are large enough for the upper bound of section 9.
 
+/** The phrases of a text, divided by semicolons. */
+function list(text: string): readonly string[] {
+  return text.split(';').map((phrase) => phrase.trim());
+}
+
 export interface SampleComplaint {
   readonly text: string;
   /** Symptoms that go with the complaint; at least six. */
   readonly symptoms: readonly string[];
 }
 
-export const complaints = [
+export const complaints: readonly SampleComplaint[] = [
   {
     text: 'Chest pain for 2 hours',
-    symptoms: [
-      'pressure in the center of the chest',
-      'shortness of breath on exertion',
-      'sweating',
-      'nausea',
-      'pain radiating to the left arm',
-      'palpitations',
-      'lightheadedness',
-    ],
+    symptoms: list(`
+      pressure in the center of the chest; shortness of breath on exertion; sweating; nausea;
+      pain radiating to the left arm; palpitations; lightheadedness
+    `),
   },
   {
     text: 'Headache for 3 days',
-    symptoms: [
-      'throbbing pain on the right side of the head',
-      'sensitivity to light',
-      'nausea',
-      'blurred vision',
-      'neck stiffness',
-      'difficulty concentrating',
-      'fatigue',
-    ],
+    symptoms: list(`
+      throbbing pain on the right side of the head; sensitivity to light; nausea; blurred vision;
+      neck stiffness; difficulty concentrating; fatigue
+    `),
   },
   {
     text: 'Abdominal pain since yesterday',
-    symptoms: [
-      'cramping pain in the right lower quadrant',
-      'loss of appetite',
-      'nausea',
-      'vomiting',
-      'low-grade fever',
-      'bloating',
-      'diarrhea',
-    ],
+    symptoms: list(`
+      cramping pain in the right lower quadrant; loss of appetite; nausea; vomiting;
+      low-grade fever; bloating; diarrhea
+    `),
   },
   {
     text: 'Persistent cough for 2 weeks',
-    symptoms: [
-      'productive cough with yellow sputum',
-      'fever',
-      'chills',
-      'wheezing',
-      'chest tightness',
-      'night sweats',
-      'fatigue',
-    ],
+    symptoms: list(`
+      productive cough with yellow sputum; fever; chills; wheezing; chest tightness; night sweats;
+      fatigue
+    `),
   },
   {
     text: 'Shortness of breath getting worse over 1 week',
-    symptoms: [
-      'shortness of breath when lying flat',
-      'swelling of both ankles',
-      'dry cough',
-      'fatigue',
-      'rapid heartbeat',
-      'weight gain of 3 kg',
-      'waking at night short of breath',
-    ],
+    symptoms: list(`
+      shortness of breath when lying flat; swelling of both ankles; dry cough; fatigue;
+      rapid heartbeat; weight gain of 3 kg; waking at night short of breath
+    `),
   },
   {
     text: 'Lower back pain for 10 days',
-    symptoms: [
-      'dull pain in the lower back',
-      'muscle spasms',
-      'pain radiating down the left leg',
-      'numbness in the left foot',
-      'morning stiffness',
-      'pain when bending forward',
-      'difficulty sleeping',
-    ],
+    symptoms: list(`
+      dull pain in the lower back; muscle spasms; pain radiating down the left leg;
+      numbness in the left foot; morning stiffness; pain when bending forward; difficulty sleeping
+    `),
   },
   {
     text: 'Fatigue for 3 months',
-    symptoms: [
-      'weight gain',
-      'constipation',
-      'dry skin',
-      'feeling cold',
-      'hair loss',
-      'low mood',
-      'muscle weakness',
-    ],
+    symptoms: list(`
+      weight gain; constipation; dry skin; feeling cold; hair loss; low mood; muscle weakness
+    `),
   },
   {
     text: 'Dizziness for 4 days',
-    symptoms: [
-      'spinning sensation when turning the head',
-      'nausea',
-      'unsteady gait',
-      'ringing in the right ear',
-      'hearing loss in the right ear',
-      'headache',
-      'vomiting',
-    ],
+    symptoms: list(`
+      spinning sensation when turning the head; nausea; unsteady gait; ringing in the right ear;
+      hearing loss in the right ear; headache; vomiting
+    `),
   },
   {
     text: 'Joint pain for 6 weeks',
-    symptoms: [
-      'swelling of both wrists',
-      'morning stiffness lasting 1 hour',
-      'redness of the right knee',
-      'reduced grip strength',
-      'fatigue',
-      'low-grade fever',
-      'pain in the small joints of the hands',
-    ],
+    symptoms: list(`
+      swelling of both wrists; morning stiffness lasting 1 hour; redness of the right knee;
+      reduced grip strength; fatigue; low-grade fever; pain in the small joints of the hands
+    `),
   },
   {
     text: 'Burning on urination for 3 days',
-    symptoms: [
-      'frequent urination',
-      'urgency to urinate',
-      'lower abdominal pain',
-      'cloudy urine',
-      'blood in the urine',
-      'fever',
-      'flank pain',
-    ],
+    symptoms: list(`
+      frequent urination; urgency to urinate; lower abdominal pain; cloudy urine;
+      blood in the urine; fever; flank pain
+    `),
   },
-] as const satisfies readonly SampleComplaint[];
+];
 
 export interface SampleCondition {
   readonly name: string;
@@ -138,7 +92,7 @@ export interface SampleCondition {
 }
 
 // Doses are common adult doses as written in package inserts; the pairs are for illustration only.
-export const conditions = [
+export const conditions: readonly SampleCondition[] = [
   { name: 'hypertension', fromAge: 16, treatment: 'lisinopril 10 mg once daily' },
   { name: 'type 2 diabetes', fromAge: 16, treatment: 'metformin 500 mg twice daily' },
   { name: 'asthma', fromAge: 4, treatment: 'albuterol inhaler 90 mcg as needed' },
@@ -155,90 +109,47 @@ export const conditions = [
   { name: 'osteoarthritis', fromAge: 40, treatment: 'acetaminophen 500 mg three times daily' },
   { name: 'atrial fibrillation', fromAge: 45, treatment: 'apixaban 5 mg twice daily' },
   { name: 'gout', fromAge: 30, treatment: 'allopurinol 100 mg once daily' },
-] as const satisfies readonly SampleCondition[];
+];
 
-export const conditionStatuses = ['well-controlled', 'poorly controlled', 'in remission'] as const;
+export const conditionStatuses = ['well-controlled', 'poorly controlled', 'in remission'];
 
 /** Medications that need no condition of the list above. */
-export const otherMedications = [
-  'vitamin D 1000 units once daily',
-  'cetirizine 10 mg once daily',
-  'ibuprofen 400 mg as needed',
-  'calcium carbonate 500 mg once daily',
-  'folic acid 1 mg once daily',
-  'ferrous sulfate 325 mg once daily',
-  'melatonin 3 mg at bedtime',
-] as const;
+export const otherMedications = list(`
+  vitamin D 1000 units once daily; cetirizine 10 mg once daily; ibuprofen 400 mg as needed;
+  calcium carbonate 500 mg once daily; folic acid 1 mg once daily;
+  ferrous sulfate 325 mg once daily; melatonin 3 mg at bedtime
+`);
 
-export const allergies = [
-  'penicillin (rash)',
-  'sulfa drugs (hives)',
-  'latex (itching)',
-  'peanuts (anaphylaxis)',
-  'shellfish (facial swelling)',
-  'codeine (nausea)',
-  'iodinated contrast (hives)',
-  'bee stings (swelling)',
-] as const;
+export const allergies = list(`
+  penicillin (rash); sulfa drugs (hives); latex (itching); peanuts (anaphylaxis);
+  shellfish (facial swelling); codeine (nausea); iodinated contrast (hives); bee stings (swelling)
+`);
 
-export const surgeries = [
-  'appendectomy',
-  'cholecystectomy',
-  'inguinal hernia repair',
-  'tonsillectomy',
-  'knee arthroscopy',
-  'carpal tunnel release',
-  'rotator cuff repair',
-  'septoplasty',
-] as const;
+export const surgeries = list(`
+  appendectomy; cholecystectomy; inguinal hernia repair; tonsillectomy; knee arthroscopy;
+  carpal tunnel release; rotator cuff repair; septoplasty
+`);
 
-export const relatives = ['mother', 'father', 'sister', 'brother'] as const;
+export const relatives = ['mother', 'father', 'sister', 'brother'];
 
-export const familyConditions = [
-  'hypertension',
-  'type 2 diabetes',
-  'myocardial infarction',
-  'stroke',
-  'lung cancer',
-  'colon cancer',
-  'asthma',
-  'depression',
-  'osteoporosis',
-] as const;
+export const familyConditions = list(`
+  hypertension; type 2 diabetes; myocardial infarction; stroke; lung cancer; colon cancer; asthma;
+  depression; osteoporosis
+`);
 
-export const smoking = [
-  'never smoked',
-  'smokes half a pack per day',
-  'smokes 1 pack per day',
-  'former smoker',
-] as const;
-
-export const alcohol = [
-  'does not drink alcohol',
-  'drinks alcohol on weekends',
-  'drinks 1 glass of wine per day',
-] as const;
-
-export const exercise = [
-  'does not exercise',
-  'walks 30 minutes per day',
-  'exercises 3 times per week',
-] as const;
-
-export const diet = [
-  'balanced diet',
-  'high-salt diet',
-  'vegetarian diet',
-  'low-carbohydrate diet',
-] as const;
-
-export const stress = ['low stress', 'moderate stress', 'high stress at work'] as const;
-
-export const sleep = [
-  'sleeps 5 hours per night',
-  'sleeps 7 hours per night',
-  'sleeps 8 hours per night',
-] as const;
+/** Of each, one is drawn. */
+export const habits = {
+  smoking: ['never smoked', 'smokes half a pack per day', 'smokes 1 pack per day', 'former smoker'],
+  alcohol: [
+    'does not drink alcohol',
+    'drinks alcohol on weekends',
+    'drinks 1 glass of wine per day',
+  ],
+  exercise: ['does not exercise', 'walks 30 minutes per day', 'exercises 3 times per week'],
+  diet: ['balanced diet', 'high-salt diet', 'vegetarian diet', 'low-carbohydrate diet'],
+  stress: ['low stress', 'moderate stress', 'high stress at work'],
+  sleep: ['sleeps 5 hours per night', 'sleeps 7 hours per night', 'sleeps 8 hours per night'],
+} satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The lines of the medical history, one per topic. */
 export const historyLines = {
@@ -257,48 +168,12 @@ export const historyLines = {
   social: 'Social history: {items}.',
 } as const;
 
-export const givenNames = [
-  'Alex',
-  'Amina',
-  'Carlos',
-  'Chloe',
-  'Daniel',
-  'Elena',
-  'Grace',
-  'Hassan',
-  'Ingrid',
-  'James',
-  'Keiko',
-  'Lucia',
-  'Marcus',
-  'Nadia',
-  'Oliver',
-  'Priya',
-  'Robert',
-  'Sofia',
-  'Thomas',
-  'Yara',
-] as const;
+export const givenNames = list(`
+  Alex; Amina; Carlos; Chloe; Daniel; Elena; Grace; Hassan; Ingrid; James; Keiko; Lucia; Marcus;
+  Nadia; Oliver; Priya; Robert; Sofia; Thomas; Yara
+`);
 
-export const familyNames = [
-  'Anderson',
-  'Bennett',
-  'Castillo',
-  'Dubois',
-  'Eriksen',
-  'Fischer',
-  'Garcia',
-  'Hughes',
-  'Ivanov',
-  'Johnson',
-  'Kowalski',
-  'Lopez',
-  'Mensah',
-  'Nguyen',
-  'Okafor',
-  'Patel',
-  'Rossi',
-  'Sato',
-  'Turner',
-  'Williams',
-] as const;
+export const familyNames = list(`
+  Anderson; Bennett; Castillo; Dubois; Eriksen; Fischer; Garcia; Hughes; Ivanov; Johnson; Kowalski;
+  Lopez; Mensah; Nguyen; Okafor; Patel; Rossi; Sato; Turner; Williams
+`);

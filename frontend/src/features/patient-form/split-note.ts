@@ -4,55 +4,20 @@ import { TEXT_FIELDS } from '../../answer/patient.ts';
 /** The three texts of a note; a field without a heading in the note is absent. */
 export type NoteParts = Readonly<Partial<Record<Field, string>>>;
 
-// Headings of clinical notes (SOAP and problem-oriented record) by the field where their text belongs. Longer ones
-// come first, so that "past medical history" is not read as a line that begins with "past".
-const HEADINGS: Readonly<Record<Field, readonly string[]>> = {
-  chiefComplaint: [
-    'chief complaint',
-    'presenting complaint',
-    'reason for visit',
-    'reason for consultation',
-    'cc',
-    'pc',
-  ],
-  symptoms: [
-    'history of present illness',
-    'history of presenting complaint',
-    'present illness',
-    'review of systems',
-    'symptoms',
-    'subjective',
-    'hpi',
-    'hpc',
-    'ros',
-  ],
-  medicalHistory: [
-    'past medical history',
-    'past surgical history',
-    'medical history',
-    'surgical history',
-    'surgeries',
-    'current medications',
-    'medications',
-    'medication',
-    'drug history',
-    'allergies',
-    'allergy',
-    'family history',
-    'social history',
-    'immunizations',
-    'pmh',
-    'psh',
-    'meds',
-    'fh',
-    'fhx',
-    'sh',
-    'shx',
-  ],
+// Headings of clinical notes (SOAP and problem-oriented record) by the field where their text belongs.
+const HEADINGS: Readonly<Record<Field, string>> = {
+  chiefComplaint:
+    'chief complaint, presenting complaint, reason for visit, reason for consultation, cc, pc',
+  symptoms:
+    'history of present illness, history of presenting complaint, present illness, review of systems, symptoms, subjective, hpi, hpc, ros',
+  medicalHistory:
+    'past medical history, past surgical history, medical history, surgical history, surgeries, current medications, medications, medication, drug history, allergies, allergy, family history, social history, immunizations, pmh, psh, meds, fh, fhx, sh, shx',
 };
 
 const fieldOf = new Map(
-  TEXT_FIELDS.flatMap((field) => HEADINGS[field].map((heading) => [heading, field] as const)),
+  TEXT_FIELDS.flatMap((field) =>
+    HEADINGS[field].split(', ').map((heading) => [heading, field] as const),
+  ),
 );
 
 // A heading fills the start of a line and ends with a colon, a dash or the line.

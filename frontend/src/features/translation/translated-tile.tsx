@@ -10,7 +10,7 @@ import { Fold } from '../../components/fold.tsx';
 import { SegmentChecks } from '../../components/segment-checks.tsx';
 import { SECTION_IDS } from '../../components/targets.ts';
 import { Tile } from '../../components/tile.tsx';
-import { useLanguage, useWords } from '../../i18n/language.ts';
+import { useLanguage, useWords } from '../../i18n/locale.ts';
 import styles from './translated-tile.module.css';
 
 /** Longer texts scroll by themselves, so that what follows stays near; estimate. */
@@ -42,12 +42,8 @@ function FieldTexts({ texts, lang }: FieldTextsProps) {
   );
 }
 
-interface SentencesProps {
-  readonly segments: readonly SegmentView[];
-}
-
 /** Each sentence beside its translation, with where the translation comes from and what to check in it. */
-function Sentences({ segments }: SentencesProps) {
+function Sentences({ segments }: { readonly segments: readonly SegmentView[] }) {
   const words = useWords();
   const origins: Readonly<Record<string, string>> = words.origins;
   const flags: Readonly<Record<string, string>> = words.segmentFlags;
