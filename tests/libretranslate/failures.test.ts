@@ -1,6 +1,6 @@
 // The whole stack with a real LibreTranslate that is killed, frozen, limited, closed by keys or half installed: patients
 // are answered, health and logs name the cause, and it is used again when it is back.
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readinessSchema, translateResponseSchema } from '@neurovista/contracts';
 import { eventually, startOwnStack, type OwnStack } from '../support/own-stack.ts';
@@ -135,6 +135,8 @@ describe('a real LibreTranslate', () => {
         await eventually(async () => (await readCause(withoutKey)) === 'server');
         await expectAnswered(withoutKey, SENTENCES.slice(0, 10));
       } finally {
+        // The server may have made the folder anew, empty.
+        rmSync(SPLITTERS, { recursive: true, force: true });
         renameSync(`${SPLITTERS}.away`, SPLITTERS);
       }
       await server.restart({});
