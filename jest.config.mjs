@@ -31,7 +31,10 @@ const unit = {
 };
 
 /** Of the tests that may load the sentence encoder. */
-const testEnvironment = '<rootDir>/tests/support/native-environment.mjs';
+const native = {
+  testEnvironment: '<rootDir>/tests/support/native-environment.mjs',
+  moduleNameMapper: { '^onnxruntime-node$': '<rootDir>/tests/support/process-onnxruntime.cjs' },
+};
 
 const folders = [
   'contracts',
@@ -56,16 +59,16 @@ export default {
   projects: [
     {
       ...unit,
+      ...native,
       displayName: 'unit',
-      testEnvironment,
       testMatch: [`<rootDir>/{${folders.join(',')}}/src/**/*.test.ts`],
       testPathIgnorePatterns: engineTests.map((path) => `^${RegExp.escape(path)}$`),
     },
     {
       // Not part of npm run check: each of these files loads the vocabulary.
       ...unit,
+      ...native,
       displayName: 'engine',
-      testEnvironment,
       testMatch: engineTests,
     },
     {
