@@ -151,6 +151,16 @@ export interface Mention extends Span {
   readonly isClass?: boolean | undefined;
 }
 
+/** Words that name a condition, as the context layer takes them. */
+export const toPatternMention = ({ begin, end }: Span): Mention => ({
+  begin,
+  end,
+  category: 'MEDICAL_CONDITION',
+  type: 'DX_NAME',
+  source: 'pattern',
+  ambiguous: false,
+});
+
 export interface Cue extends Span {
   readonly text: string;
 }

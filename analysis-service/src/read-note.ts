@@ -17,6 +17,7 @@ import {
   type Mention,
   type Span,
   type Telling,
+  toPatternMention,
   type Trait,
   type TimeExpression,
 } from './document.ts';
@@ -25,7 +26,7 @@ import { isHistoryClosed } from './findings/closed-history.ts';
 import { isPlannedVisit, tellsWorsening } from './findings/planned-visit.ts';
 import type { FindingLexicon } from './findings/finding-lexicon.ts';
 import { stateInNote } from './findings/finding-state.ts';
-import { findFindings, readFindings, toPatternMention } from './findings/read-findings.ts';
+import { findFindings, readFindings } from './findings/read-findings.ts';
 import { writeOut } from './findings/shorthand.ts';
 import { readBreathing } from './measurement/breathing.ts';
 import { readMeasurementStatements } from './measurement/read-statements.ts';

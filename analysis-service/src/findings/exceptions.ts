@@ -10,7 +10,7 @@ interface Exception {
 }
 
 // What burns and stings is felt: the word is a verb.
-const FELT_BEFORE = String.raw`(?:it|that|which|and|n|pee|urine|wees?|eyes?|feet|foot|cheeks?|lids?|nips?|nipples?|skin|throat|tongue|mouth|legs?|hands?|stomach|belly|vagina|penis|vulva|scalp|lips?|gums?|soles?|ears?|nose|bm|stool|really|just|still|always|also|does|do|they|to|sharp|weeks?|days?|time|drops?|cream|spray|bit of)`;
+const FELT_BEFORE = String.raw`(?:it|that|which|(?:itch\w*|sting\w*|hurts?|tingl\w*|smarts?|throbs?) (?:and|n|&)|pee|urine|wees?|eyes?|feet|foot|cheeks?|lids?|nips?|nipples?|skin|throat|tongue|mouth|legs?|hands?|stomach|belly|vagina|penis|vulva|scalp|lips?|gums?|soles?|ears?|nose|bm|stool|really|just|still|always|also|does|do|they|sharp|drops?|cream|spray|bit of)`;
 const FELT_BEHIND = String.raw`(?:when(?:ever)?\b|while\b|a (?:bit|little|lot)\b|little\b|badly\b|like\b|going down|slightly\b|on (?:pee|wee|urin|pass)|in (?:the )?(?:ball|sole|arch)|at (?:the )?(?:tip|night|end)|after (?:we|i|he|she|sex|pee|wee|spicy)\b|with (?:urin|pee|wee|it\b)|(?:and|&|n) (?:itch|sting|tingl|water|flush|crust|bleed)\w*)`;
 const felt = (verb: string) =>
   new RegExp(String.raw`\b${FELT_BEFORE} ${verb}\b|\b${verb} ${FELT_BEHIND}`, 'iu');
@@ -31,7 +31,7 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'burn-injury': {
     says: felt('burns?'),
     unless:
-      /\b(?:burnt|burned|scald\w*|hot (?:water|oil|fat|tea|coffee|soup|iron|pan|stove|metal)|oven|kettle|flames?|acid|bleach|caustic|chemical|lye|boiling|burns? (?:to|on|from|of|by|unit|injury|wound)|(?:a|degree|thickness|sun|rope|friction|old) burns?)\b/iu,
+      /\b(?:burnt|burned|scald\w*|hot (?:water|oil|fat|tea|coffee|soup|iron|pan|stove|metal)|oven|kettle|flames?|acid|bleach|caustic|chemical|lye|boiling|tbsa|bsa|\d ?%|blister\w*|splash\w*|spill\w*|spilt|steam\w*|fire\w*|electri\w*|explo\w*|petrol|barbecue|bbq|grill|radiator|burns? (?:to|on|from|of|by|unit|injury|wound)|(?:a|degree|thickness|sun|rope|friction|old) burns?)\b/iu,
   },
   'bite-sting': {
     says: felt('stings?'),
@@ -40,7 +40,7 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
   // "Took the steroid pills": as prescribed, unless many, another's, or with a wish to die.
   'acetaminophen-much': {
-    says: /\btook (?:the|his|her|my|a|an|all the) (?:[\w-]+ ){0,2}pills?\b/iu,
+    says: /\btook (?:(?:the|his|her|my|a|an|some) )?(?:[\w-]+ )?(?:steroids?|gout|water|antibiotics?|iron|allergy|vitamin|thyroid|pressure|bp|morning|evening|usual|daily|regular|prescribed|contraceptive|travel|malaria|hay ?fever|cholesterol|stomach|antacid|diuretic) (?:pills?|tablets?)\b/iu,
     unless:
       /\b(?:all|whole|bottle|handful|lots?|many|too|overdos\w*|od|extra|more|\d{2,}|dozens?|empty|die|dead|death|kill\w*|end it|wanted|suicid\w*|regret\w*|packets?|strips?|blister|found|grand\w*|nan\w*|gran\w*|mum\w*|mom\w*|dad\w*|mother\w*|father\w*|brother\w*|sister\w*|wife\w*|husband\w*|neighbou?r\w*|someone|sleepy|drowsy|drunk|twice|again|double|floppy|confused|by mistake|wrong)\b/iu,
   },

@@ -1,5 +1,6 @@
 import {
   stateOf,
+  toPatternMention,
   type ConditionKind,
   type Document,
   type Entity,
@@ -55,16 +56,6 @@ function conditionKind(ids: readonly string[], { kindOf }: FindingLexicon): Cond
   if (kinds.has('symptom')) return 'symptom';
   return kinds.has('sign') ? 'sign' : 'diagnosis';
 }
-
-/** Words as the context layer takes them. */
-export const toPatternMention = ({ begin, end }: Span): Mention => ({
-  begin,
-  end,
-  category: 'MEDICAL_CONDITION',
-  type: 'DX_NAME',
-  source: 'pattern',
-  ambiguous: false,
-});
 
 /** What owns words of the text beside the findings. */
 export interface FindingSurroundings {

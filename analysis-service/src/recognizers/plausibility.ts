@@ -108,9 +108,11 @@ export function otherMeaning({ text }: Document, match: PhraseMatch<Term>) {
   const others = senses.get(form, match.value.category)?.others ?? [];
   const sense = others.find(
     (one) =>
-      one.before?.test(before) === true ||
-      one.after?.test(after) === true ||
-      one.near?.test(`${before}|${after}`) === true,
+      one.notBefore?.test(before) !== true &&
+      one.notAfter?.test(after) !== true &&
+      (one.before?.test(before) === true ||
+        one.after?.test(after) === true ||
+        one.near?.test(`${before}|${after}`) === true),
   );
   if (sense) return sense.name;
   const other = rules.get(form, match.value.category)?.other;

@@ -53,7 +53,8 @@ export const category = z
   .transform((name) => CATEGORIES[name]);
 export const capitals = z.enum(['', 'required']);
 
-const PATTERNS = {
+/** Columns of what may or must stand around a form. */
+export const PATTERNS = {
   before: anyText,
   after: anyText,
   not_before: anyText,

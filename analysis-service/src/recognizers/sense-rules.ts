@@ -1,14 +1,11 @@
 import type { Category } from '@neurovista/contracts';
 import { list, readTable, TableError, anyText, type RowOf } from '@neurovista/tables';
 import { compileReadingPattern, type Side } from './reading-pattern.ts';
-import { capitals, category, type ReadingRule } from './reading-rules.ts';
+import { capitals, category, PATTERNS, type ReadingRule } from './reading-rules.ts';
 
 /** Another concept of the same list that a form means where the words before, behind or around it say so. */
-interface OtherSense {
+interface OtherSense extends Omit<ReadingRule, 'needsCapitals' | 'other'> {
   readonly name: string;
-  readonly before?: RegExp | undefined;
-  readonly after?: RegExp | undefined;
-  readonly near?: RegExp | undefined;
 }
 
 export interface SenseRule {
@@ -21,13 +18,6 @@ export interface SenseRules {
   readonly get: (form: string, of: Category) => SenseRule | undefined;
 }
 
-const PATTERNS = {
-  before: anyText,
-  after: anyText,
-  not_before: anyText,
-  not_after: anyText,
-  near: anyText,
-};
 const SENSE = { forms: list, category, name: anyText, capitals, ...PATTERNS };
 
 const keyOf = (form: string, of: Category) => `${of} ${form.toLowerCase()}`;
@@ -40,6 +30,8 @@ function addRow(known: SenseRule | undefined, { cells, place }: RowOf<typeof SEN
   const around = {
     before: pattern('before', 'before'),
     after: pattern('after', 'after'),
+    notBefore: pattern('not_before', 'before'),
+    notAfter: pattern('not_after', 'after'),
     near: pattern('near', 'near'),
   };
   const others = known?.others ?? [];
@@ -48,12 +40,7 @@ function addRow(known: SenseRule | undefined, { cells, place }: RowOf<typeof SEN
     throw new TableError(`${place}: "${cells.forms.join(' | ')}" has its conditions above`);
   return {
     others,
-    needed: {
-      ...around,
-      notBefore: pattern('not_before', 'before'),
-      notAfter: pattern('not_after', 'after'),
-      needsCapitals: cells.capitals === 'required',
-    },
+    needed: { ...around, needsCapitals: cells.capitals === 'required' },
   };
 }
 

@@ -12,6 +12,7 @@ describe('readCourses', () => {
     ['Weight loss over 5 months', ['chronic']],
     ['Sudden headache', ['sudden']],
     ['Gradual hearing loss, no sudden loss', []],
+    ['Collapse or sudden headache', ['sudden']],
     ['Recurrent attacks of vertigo', ['episodic']],
     ['Cough', []],
   ])('of "%s" are %j', (text, courses) => {

@@ -27,7 +27,7 @@ const DURATION = new RegExp(
 );
 // "No sudden loss" tells of no sudden course.
 const SUDDEN =
-  /(?<!\b(?:no|not|nor|never|without|denies|denied|any|or)\s)\b(?:sudden(?:ly)?|abrupt(?:ly)?|all of a sudden)\b/iu;
+  /(?<!\b(?:no|not|nor|never|without|denies|denied|any)\s)\b(?:sudden(?:ly)?|abrupt(?:ly)?|all of a sudden)\b/iu;
 const EPISODIC =
   /\b(?:episodes? of|recurrent|recurring|comes and goes|intermittent(?:ly)?|attacks of|on and off)\b/iu;
 

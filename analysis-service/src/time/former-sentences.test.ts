@@ -11,20 +11,37 @@ describe('what is told of before in running text', () => {
   it.each([
     [
       'Well. Last fit Sept 2025: tonic-clonic, 4 minutes. Wants to drive.',
-      'Last fit Sept 2025: tonic-clonic, 4 minutes',
+      'Last fit Sept 2025: tonic-clonic',
     ],
-    ['Last asthma attack 3 years ago, now wheezy', 'Last asthma attack 3 years ago, '],
+    ['Last asthma attack 3 years ago, now wheezy', 'Last asthma attack 3 years ago'],
     [
       'PHQ-9 6 (was 19 in July when she had suicidal thoughts). Sleeps well.',
       '(was 19 in July when she had suicidal thoughts)',
     ],
-    ['Had a TIA last spring, speech garbled.', 'Had a TIA last spring, speech garbled.'],
+    ['Had a TIA last spring, speech garbled.', 'Had a TIA last spring'],
     [
       'Had left sided weakness last Christmas. Walks well.',
       'Had left sided weakness last Christmas.',
     ],
     ['Discharged 6 wks ago after overdose.', 'Discharged 6 wks ago after overdose.'],
     ['Was admitted 3 weeks ago with chest pain.', 'admitted 3 weeks ago with chest pain.'],
+    [
+      'Discharged 3 weeks ago after hip replacement, calf swollen and sore',
+      'Discharged 3 weeks ago after hip replacement',
+    ],
+    [
+      'Admitted in May 2024 with a stroke, treated with tPA, discharged to rehab, walks with a stick.',
+      'Admitted in May 2024 with a stroke, treated with tPA, discharged to rehab',
+    ],
+    [
+      'Admitted in August with chest pain, hypoxia and collapse.',
+      'Admitted in August with chest pain, hypoxia and collapse',
+    ],
+    [
+      'Discharged 3 weeks ago with pneumonia, headache and confusion',
+      'Discharged 3 weeks ago with pneumonia',
+    ],
+    ['Last fit Sept 2025, fell this morning', 'Last fit Sept 2025'],
   ])('is found in %j', (text, expected) => {
     expect(formerOf(text)).toEqual([expected]);
   });
@@ -35,6 +52,8 @@ describe('what is told of before in running text', () => {
     'Last migraine in November, worse than ever',
     'Chest pain (had it since July)',
     'Last period in June',
+    'Had a fall 2 weeks ago, headache and confusion',
+    'Swallowed a button battery a week ago',
     'Had chest pain last night',
     'Had been well until last month, then fever',
     'Had a rash last month which still itches',

@@ -4,17 +4,25 @@ import { daysBefore, findDate } from '../text/structure/dates.ts';
 
 const CARE =
   /\b(?:(?:re)?admitted|discharged|admission|hospitali[sz](?:ed|ation)|in(?:to)? (?:the )?(?:hospital|icu|itu|intensive care)|inpatient|(?:seen|treated|taken|went) (?:in|at|to) (?:the )?(?:ed|er|a&e|emergency (?:department|room)))\b/iu;
+const WEEKS_AGO =
+  /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:weeks?|wks?) (?:ago|back|earlier)\b/iu;
 const LONG_AGO =
-  /\b(?:(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:weeks?|wks?|months?|years?|yrs?) (?:ago|back|earlier)|last (?:month|year|spring|summer|fall|autumn|winter|christmas|easter|diwali|eid|january|february|march|april|may|june|july|august|september|october|november|december)|back in (?:'\d\d|(?:19|20)\d\d)|(?:as|when (?:i|he|she|they) (?:was|were)) a (?:child|kid|baby|teen\w*|boy|girl)|in (?:(?:early|late|mid)[ -])?(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/iu;
+  /\b(?:(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:months?|years?|yrs?) (?:ago|back|earlier)|last (?:month|year|spring|summer|fall|autumn|winter|christmas|easter|diwali|eid|january|february|march|april|may|june|july|august|september|october|november|december)|back in (?:'\d\d|(?:19|20)\d\d)|(?:as|when (?:i|he|she|they) (?:was|were)) a (?:child|kid|baby|teen\w*|boy|girl)|in (?:(?:early|late|mid)[ -])?(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/iu;
 /** "During that admission he had ...": the stay has been named before. */
 const DURING =
   /\b(?:during|throughout|while in|in the course of) (?:the|that|his|her|my|this|their|your) (?:\w+ )?(?:admission|stay|hospitali[sz]ation|hospital stay|icu)\b/iu;
-/** "Had a TIA last spring", "overdosed last year" */
+/** "Had a TIA last spring", "overdosed last year"; of weeks ago it may be why they come ("had a fall 2 weeks ago"). */
 const EVENT =
   /^\W*(?:(?:i|he|she|they|pt|patient) )?(?:had (?!been\b)|suffered|survived|overdosed|broke|fractured|tore|swallowed|collapsed|fainted)\b/iu;
 /** What is told behind these words is of now again. */
 const BACK_TO_NOW =
   /\b(?:now|today|currently|but|however|this (?:morning|week|afternoon|evening)|again|returns?|readmitted|yesterday|tonight)\b/iu;
+/** A clause that goes on telling of the stay: "admitted in May with a stroke, treated with tPA, discharged to rehab". */
+const TOLD_ON =
+  /^[,;]\s*(?:and |then |where |when |during which |after which )?(?:(?:he|she|they|i|it|pt|patient) )?(?:(?:was|were|got|had been) )?(?:treated|given|received|started|discharged|underwent|required|needed|intubated|transferred|diagnosed|managed|stented|operated|improved|resolved|recovered|complicated|transfused|ventilated|placed|seen|sent|found|had (?:an? )?(?:\w+ ){0,2}(?:surgery|operation|stents?|pci|cabg|ct|mri|scan|drain))\b/iu;
+/** "Admitted in August with chest pain, hypoxia and collapse": the list that the clause begins. */
+const LIST_ON =
+  /^,\s*(?:[\w-]+ ){0,2}[\w-]+(?:, (?:[\w-]+ ){0,2}[\w-]+)*,? and (?:[\w-]+ ){0,2}[\w-]+(?=\s*(?:[.;]|$))/u;
 /** What is told goes on. */
 const GOES_ON =
   /\b(?:since|still|wors\w+|persist\w*|continu\w+|ongoing|getting|keeps?|recur\w*|relaps\w*|never (?:went|got|cleared|settled)|not (?:gone|better|improv\w+|settled|resolved)|no better)\b/iu;
@@ -24,7 +32,7 @@ const MONTH_NAME =
 const WHEN = `(?:${MONTH_NAME}(?:,? (?:19|20)\\d\\d)?|(?:19|20)\\d\\d|(?:\\d+|a few|several|over a) (?:months?|years?|yrs?) ago|last (?:month|year|spring|summer|autumn|winter))`;
 /** "Last fit Sept 2025" */
 const LAST_EVENT = new RegExp(
-  String.raw`\blast (?:[\w-]+ ){0,2}(?:fits?|seizures?|attacks?|flares?|episodes?|admissions?|exacerbations?|relapses?|overdose|bleed|falls?|faint|collapse|crisis|infection|uti|clot|dvt|pe|mi|stroke|tia)\b[^.;\n]{0,12}?\b(?<when>${WHEN})\b(?:(?!\b(?:now|today|but|again|since|yesterday|tonight)\b)[^.;\n])*`,
+  String.raw`\blast (?:[\w-]+ ){0,2}(?:fits?|seizures?|attacks?|flares?|episodes?|admissions?|exacerbations?|relapses?|overdose|bleed|falls?|faint|collapse|crisis|infection|uti|clot|dvt|pe|mi|stroke|tia)\b[^.;\n]{0,12}?\b(?<when>${WHEN})\b(?:(?!\b(?:now|today|but|again|since|yesterday|tonight)\b)[^.,;\n])*`,
   'giu',
 );
 /** "(was 19 in July when she had thoughts of dying)" */
@@ -61,14 +69,40 @@ function stays({ text, sentences }: Document): Span[] {
   const spans: Span[] = [];
   for (const { begin, end } of sentences) {
     const words = text.slice(begin, end);
-    const isOfOld = CARE.test(words) || EVENT.test(words);
-    const isStay = DURING.test(words) || (isOfOld && LONG_AGO.test(words));
-    if (!isStay || GOES_ON.test(words)) continue;
+    const when = dateOfStay(words);
+    if (when === undefined || GOES_ON.test(words)) continue;
     const from = Math.min(
       ...[DURING, CARE, EVENT].map((one) => one.exec(words)?.index ?? Infinity),
     );
     const back = BACK_TO_NOW.exec(words.slice(from));
-    spans.push({ begin: begin + from, end: back ? begin + from + back.index : end });
+    const until = Math.min(
+      endOfTelling(words, Math.max(from, when)),
+      back ? from + back.index : Infinity,
+    );
+    spans.push({ begin: begin + from, end: begin + until });
   }
   return spans;
+}
+
+/** Where in a sentence the time of a stay or event of before ends. */
+function dateOfStay(words: string): number | undefined {
+  const endOf = (pattern: RegExp) => {
+    const match = pattern.exec(words);
+    return match ? match.index + match[0].length : undefined;
+  };
+  const during = endOf(DURING);
+  if (during !== undefined) return during;
+  if (CARE.test(words)) return endOf(LONG_AGO) ?? endOf(WEEKS_AGO);
+  return EVENT.test(words) ? endOf(LONG_AGO) : undefined;
+}
+
+/** End of the clause around a place, and of the clauses behind it that go on telling of the stay. */
+function endOfTelling(words: string, from: number): number {
+  const behind = /[,;]/u.exec(words.slice(from));
+  if (!behind) return words.length;
+  const end = from + behind.index;
+  const rest = words.slice(end);
+  if (TOLD_ON.test(rest)) return endOfTelling(words, end + 1);
+  const isList = LONG_AGO.test(words) && /\bwith\b[^,;]*$/u.test(words.slice(0, end));
+  return end + (isList ? (LIST_ON.exec(rest)?.[0].length ?? 0) : 0);
 }

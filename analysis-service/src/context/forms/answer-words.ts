@@ -1,5 +1,5 @@
 import { NEGATIVE_ANSWERS, POSITIVE_ANSWERS } from '../cues/words.ts';
-import { normAt, type Frame } from '../frame/index.ts';
+import { normAt, type Frame, type Range } from '../frame/index.ts';
 import { RELATIVES } from '../relatives/kinship.ts';
 import type { AnswerMeaning } from './form-answer.ts';
 
@@ -23,4 +23,24 @@ function isWholeZero(frame: Frame, at: number): boolean {
   const next = frame.tokens[at + 1];
   const isPart = next?.kind === 'punctuation' && frame.tokens[at + 2]?.spaced === false;
   return /^[:=]$/u.test(normAt(frame, at - 1)) && !isPart;
+}
+
+const COURSE =
+  /^(gone|better|resolved|resolving|improved|improving|improvement|settled|settling|stopped|ended|over|controlled|changed|change|cleared|eased|easing|subsided|relieved|healed|healing|worse|worsening|recovered)$/u;
+
+/**
+ * What an answer says of what its label names: no to "Has the fever gone?" says that it is there; yes says neither, for an
+ * eased pain is a pain.
+ */
+export function meaningFor(
+  frame: Frame,
+  label: Range,
+  meaning: AnswerMeaning,
+): AnswerMeaning | undefined {
+  for (let at = label.first; at < label.end; at += 1) {
+    if (!COURSE.test(normAt(frame, at))) continue;
+    if (meaning === 'no') return 'lasts';
+    return meaning === 'yes' ? undefined : meaning;
+  }
+  return meaning;
 }

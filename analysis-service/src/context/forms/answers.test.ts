@@ -60,6 +60,9 @@ describe('answers in running notes', () => {
     'ROS: all negative except for {fatigue}',
     '{Rash N}/{itching N}/{hives N}: None',
     '{Seizure}? unclear',
+    'Has the {fever} gone? No',
+    'Is the {pain} controlled? No. {Nausea N}: no',
+    '{Cough} better: no, {sputum N}: no',
   ])('%s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });

@@ -1,6 +1,7 @@
 import type { Range } from '../frame/index.ts';
 
-export type AnswerMeaning = 'no' | 'yes' | 'relative';
+/** `lasts`: what the label asks the end of has not ended. */
+export type AnswerMeaning = 'no' | 'yes' | 'lasts' | 'relative';
 
 /** An answer on a form ("Fever: none", "Cancer (N)", "[ ] cough") with the label or item that it answers. */
 export interface FormAnswer extends Range {

@@ -28,6 +28,11 @@ function answersIn(frame: Frame, sentence: Range): FormAnswer[] {
 export const assignAnswers: Pass = ({ answers }, scopes) => {
   for (const { meaning, label, score, first, end } of answers) {
     if (meaning === 'yes') continue;
+    if (meaning === 'lasts') {
+      for (const effect of ['negation', 'past'] as const)
+        scopes.byEffect[effect].fill(-1, label.first, label.end);
+      continue;
+    }
     const effect = meaning === 'no' ? 'negation' : 'family';
     assignScope(scopes, { effect, direction: 'backward', score, first, end }, label);
   }

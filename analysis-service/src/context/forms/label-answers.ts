@@ -3,7 +3,7 @@ import type { AnswerMeaning, FormAnswer } from './form-answer.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import { withoutSpecimens } from '../scopes/specimens.ts';
 import { EXISTENTIALS } from '../cues/words.ts';
-import { meaningAt, SCORE_OF_ANSWER } from './answer-words.ts';
+import { meaningAt, meaningFor, SCORE_OF_ANSWER } from './answer-words.ts';
 
 const LONGEST_LABEL_TOKENS = 14;
 const HEDGES: ReadonlySet<string> = new Set([
@@ -41,7 +41,8 @@ function answerAt(frame: Frame, at: number, range: Range): FormAnswer | undefine
   if (!isComplete && !isHedgedNo(frame, at)) return undefined;
   const label = labelBefore(frame, separator, range.first);
   const end = isHedgedNo(frame, at) ? endOfClause(frame, at, range.end) : at + 1;
-  return label && { meaning, label, score: SCORE_OF_ANSWER, first: at, end };
+  const meant = label && meaningFor(frame, label, meaning);
+  return meant && { meaning: meant, label, score: SCORE_OF_ANSWER, first: at, end };
 }
 
 // "Ulcers: not to my knowledge", "Rebound: not seen".

@@ -2,7 +2,7 @@
 import type { Document, Span, Table, TableRow } from '../../document.ts';
 import { columnTitle, headerCell } from '../../text/structure/tables.ts';
 import { rangeOf, type Frame } from '../frame/index.ts';
-import { SCORE_OF_ANSWER } from './answer-words.ts';
+import { meaningFor, SCORE_OF_ANSWER } from './answer-words.ts';
 import type { AnswerMeaning, FormAnswer } from './form-answer.ts';
 
 /** Titles of a column that answers for its row; another column ("Treated", "Changed") answers something else. */
@@ -80,15 +80,10 @@ export function findTableAnswers(frame: Frame): FormAnswer[] {
       const label = row.cells.find((cell) => isOfWords(doc, cell));
       const answered = label && (byTick(doc, table, row) ?? byWord(doc, table, row));
       if (!answered || label === answered.cell) return [];
-      const { meaning, cell } = answered;
-      return [
-        {
-          ...rangeOf(tokens, cell),
-          meaning,
-          label: rangeOf(tokens, label),
-          score: SCORE_OF_ANSWER,
-        },
-      ];
+      const named = rangeOf(tokens, label);
+      const meaning = meaningFor(frame, named, answered.meaning);
+      if (meaning === undefined) return [];
+      return [{ ...rangeOf(tokens, answered.cell), meaning, label: named, score: SCORE_OF_ANSWER }];
     }),
   );
 }

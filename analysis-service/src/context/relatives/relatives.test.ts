@@ -136,3 +136,26 @@ describe('relatives in a few words', () => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });
 });
+
+describe('a relative who is brought', () => {
+  it.each([
+    'Mum had a {seizure} this morning',
+    'My wife has crushing {chest pain} since 20 minutes',
+    'My husband went {blind} in one eye an hour ago',
+    'Dad has {slurred speech} since breakfast and he is {confused}',
+  ])('is the patient where the note begins with it: %s', (marked) => {
+    const { doc } = readMarked(marked, 'chiefComplaint');
+    expect(doc.field).toBe('chiefComplaint');
+    expect(traitNames(marked, 'chiefComplaint')).toEqual(readMarked(marked).expected);
+  });
+
+  it.each([
+    'My wife has {flu F} since yesterday and I have a {cough}',
+    'Mother had {breast cancer F}',
+    'Dad has {shingles F} since Monday, am I at risk',
+    '{Cough} for a week. Mum had a {seizure F} this morning',
+    'Son has the same {rash F} since yesterday',
+  ])('is somebody else in %s', (marked) => {
+    expect(traitNames(marked, 'chiefComplaint')).toEqual(readMarked(marked).expected);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Mention, Span, Trait } from '../../document.ts';
+import { toPatternMention, type Span, type Trait } from '../../document.ts';
 import { tokenIndex } from '../frame/index.ts';
 import type { ScopeMap } from '../scopes/scope-map.ts';
 import type { SectionLookup } from '../sections/section-lookup.ts';
@@ -11,15 +11,6 @@ function markCues({ modifiers }: ScopeMap, length: number): Uint8Array {
   for (const { first, end } of modifiers) marks.fill(1, first, end);
   return marks;
 }
-
-const asCondition = ({ begin, end }: Span): Mention => ({
-  begin,
-  end,
-  category: 'MEDICAL_CONDITION',
-  type: 'DX_NAME',
-  source: 'pattern',
-  ambiguous: false,
-});
 
 /** Reads what the scopes say of single words, as of a condition that the word would name; undefined of words of a cue. */
 export function createWordTraits(
@@ -34,7 +25,12 @@ export function createWordTraits(
     const mentions = [{ first, end: first + 1 }];
     return traitsOf(
       { frame: { ...frame, mentions }, scopes, statusAt },
-      { mention: asCondition(word), index: 0, section: sections.at(word.begin), kind: undefined },
+      {
+        mention: toPatternMention(word),
+        index: 0,
+        section: sections.at(word.begin),
+        kind: undefined,
+      },
     );
   };
 }
