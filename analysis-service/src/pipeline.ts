@@ -193,7 +193,8 @@ async function analyzeIntake(
 
 /** Loads vocabulary, learned weights and knowledge; throws with the file, and the line of a table, when one is malformed. */
 export function createEngine({ encoder }: EngineOptions = {}): Engine {
-  const lexicon = loadLexicon();
+  const texts = createProductTexts();
+  const lexicon = loadLexicon(texts.term);
   // Read here so that a bad file stops the start and not the first request.
   loadLearned();
   loadCalibrations();
@@ -207,7 +208,7 @@ export function createEngine({ encoder }: EngineOptions = {}): Engine {
       findings: knowledge.findings,
       isChronic: buildChronicCheck(knowledge.conditions),
     },
-    texts: createProductTexts(),
+    texts,
     encoder,
     heads: encoder === undefined ? undefined : loadHeads(),
     provenance: { engine: ENGINE_VERSION, knowledge: knowledge.version },

@@ -18,6 +18,8 @@ describe('vital signs in prose', () => {
     ['blood pressure is 84/50', ['blood pressure 84/50']],
     ['sats 88%', ['oxygen saturation 88 %']],
     ['blood sugar level 480 mg', ['glucose 480 mg']],
+    ['red wedge since yest, 38.4, achy', ['temperature 38.4']],
+    ['Thermometer says 38.3 now', ['temperature 38.3']],
     ['pulse 120, temp 39', ['temperature 39', 'heart rate 120']],
   ])('are read in "%s" as %j', (text, expected) => {
     expect(read(text)).toEqual(expected);
@@ -27,6 +29,8 @@ describe('vital signs in prose', () => {
     ['no fever'],
     ['fever for 3 days'],
     ['fever of 3 days'],
+    ['Ca 2.3, 38.4 kg'],
+    ['seen at 9, 41.5 cm long'],
     ['fever at 3 am'],
     ['T12 fracture'],
     ['T4 1.2'],

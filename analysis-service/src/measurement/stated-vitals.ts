@@ -11,7 +11,7 @@ interface Form {
 }
 
 const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)`;
-const LINK = String.raw`(?:\s{0,3}(?:is|was|of|at|:|=|-|to|rate|measured|reads|up to)){0,3}\s{0,3}`;
+const LINK = String.raw`(?:\s{0,3}(?:is|was|of|at|:|=|-|to|rate|measured|reads|read|says|said|shows|showed|hit|up to)){0,3}\s{0,3}`;
 
 const FORMS: readonly Form[] = [
   {
@@ -19,9 +19,17 @@ const FORMS: readonly Form[] = [
     shape: 'single',
     range: [25, 115],
     pattern: new RegExp(
-      String.raw`\b(?:temp(?:erature)?|fever|t)${LINK}${NUMBER}\s{0,3}(°?\s?[CF]?)`,
+      String.raw`\b(?:temp(?:erature)?|thermometer|fever|t)${LINK}${NUMBER}\s{0,3}(°?\s?[CF]?)`,
       'giu',
     ),
+  },
+  {
+    // "R breast hard and red since yesterday, 38.4, achy"
+    test: 'temperature',
+    shape: 'single',
+    range: [38, 41.9],
+    pattern:
+      /(?<=[,;]\s?)(3[89]\.\d|4[01]\.\d)()(?=\s*(?:[,;.)]|$|since\b|last\b|this\b|yesterday\b|today\b|overnight\b|at home\b|°|degrees\b))/giu,
   },
   {
     test: 'heart rate',

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceStatus, Field } from '@neurovista/contracts';
-import type { FindingState, Span } from '../document.ts';
+import type { DrugStatus, FindingState, Span } from '../document.ts';
 
 /** Words of a field, with what the text says of them. */
 export interface Words extends Span {
@@ -31,3 +31,13 @@ export function toEvidence(
   };
   return field === undefined ? { text, ...told } : { text, field, begin, end, ...told };
 }
+
+/** What the status of a drug says of its words. */
+export const STATE_OF_DRUG: Readonly<Record<DrugStatus, FindingState>> = {
+  none: 'absent',
+  current: 'present',
+  stopped: 'past',
+  held: 'past',
+  planned: 'planned',
+  declined: 'absent',
+};

@@ -18,6 +18,7 @@ function read(text: string, age: number): string[] {
 
 describe('findings from laboratory values', () => {
   it.each([
+    ['BP 168/98.', 60, 'severe-hypertension absent'],
     ['Platelets 8.', 30, 'thrombocytopenia present'],
     ['Platelet count 250,000/mm3.', 30, 'thrombocytopenia absent'],
     ['Hemoglobin 9.5 g/dL.', 40, 'anemia-lab present'],

@@ -55,8 +55,11 @@ function fromLaboratory(
 export function findingsOfValue(measurement: Measurement, age: number): ValueFinding[] {
   const { test, values, unit = '' } = measurement;
   const vital = findingsFromVital(test, values, unit, age);
-  if (vital.length > 0) return vital.map((finding) => ({ finding, state: 'present' }) as const);
-  return fromLaboratory(measurement, age);
+  const found = vital.map((finding) => ({ finding, state: 'present' }) as const);
+  // A pressure that is raised, and not severely, tells against an emergency of it.
+  if (vital.includes('hypertension-sign'))
+    return [...found, { finding: 'severe-hypertension', state: 'absent' }];
+  return found.length > 0 ? found : fromLaboratory(measurement, age);
 }
 
 /** Every finding that a value of a test can amount to. */

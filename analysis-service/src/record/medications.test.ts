@@ -66,6 +66,24 @@ describe('medications of the record', () => {
     expect(only?.evidence).toHaveLength(2);
   });
 
+  it('lists what a dated list of a discharge names, though the text before it names it too', () => {
+    const history = [
+      'Lipids - atorvastatin 80 mg daily.',
+      '',
+      'DISCHARGE MEDICATIONS (reconciled 11/18)',
+      'clopidogrel 75 mg daily',
+      'atorvastatin 80 mg qhs',
+      'losartan 100 mg daily',
+      'senna 2 tabs qhs',
+    ].join('\n');
+    expect(listed(history)).toHaveLength(4);
+  });
+
+  it('knows substances by their Spanish names', () => {
+    const names = medicationsOf({ medicalHistory: 'Toma metformina 850 mg y prednisolona 5 mg.' });
+    expect(names.map(({ name }) => name)).toEqual(['metformin', 'prednisolone']);
+  });
+
   it('takes what one field has stopped and another lists as current to be taken', () => {
     const items = medicationsOf({
       symptoms: 'Lisinopril was stopped because of cough.',

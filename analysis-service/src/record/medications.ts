@@ -4,12 +4,11 @@ import type {
   DrugBasis,
   DrugStatement,
   DrugStatus,
-  FindingState,
   StatedAttribute,
   SubstanceStatement,
 } from '../document.ts';
 import type { Reading } from '../reading.ts';
-import { toEvidence } from './evidence.ts';
+import { STATE_OF_DRUG, toEvidence } from './evidence.ts';
 
 export type MedicationStatus = MedicationItem['status'];
 
@@ -73,15 +72,6 @@ function takingOf({ taking, traits }: SubstanceStatement): DrugStatement {
   return taking ?? UNTOLD;
 }
 
-const EVIDENCE_OF: Readonly<Record<DrugStatus, FindingState>> = {
-  none: 'absent',
-  current: 'present',
-  stopped: 'past',
-  held: 'past',
-  planned: 'planned',
-  declined: 'absent',
-};
-
 function toStatement(one: SubstanceStatement, field: Reading['field']): Statement | undefined {
   const { status, basis, daysAgo = 0 } = takingOf(one);
   if (status === 'none' && basis === 'mention') return undefined;
@@ -90,7 +80,7 @@ function toStatement(one: SubstanceStatement, field: Reading['field']): Statemen
     basis === 'mention' && hasSig && status === 'current' ? WEIGHT_OF_SIG : WEIGHT_OF[basis];
   return {
     attributes: one.attributes,
-    evidence: toEvidence({ ...one, field }, EVIDENCE_OF[status]),
+    evidence: toEvidence({ ...one, field }, STATE_OF_DRUG[status]),
     status,
     weight,
     age: daysAgo,
@@ -165,7 +155,9 @@ function statusOf(drug: Drug, lists: CurrentLists): MedicationStatus | undefined
   if (holds === undefined || holds.status === 'none') return undefined;
   if (holds.status !== 'current') return isTakenAsOther(holds, drug) ? 'current' : holds.status;
   if (holds.age > LONGEST_AGE) return 'stopped';
-  return !lists.isAny || holds.weight >= WEIGHT_OF.taking ? 'current' : besideLists(holds, lists);
+  if (!lists.isAny || holds.weight >= WEIGHT_OF.taking) return 'current';
+  const isListed = drug.statements.some((one) => isOfList(one) && one.age <= LONGEST_AGE);
+  return isListed ? 'current' : besideLists(holds, lists);
 }
 
 /** What becomes of a drug that no list of now names as taken. */

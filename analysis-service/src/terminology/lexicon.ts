@@ -1,4 +1,5 @@
 import type { Category, Concept, EntityType } from '@neurovista/contracts';
+import { createProductTexts } from '@neurovista/product-texts';
 import { filled, readTables, splitCell, anyText } from '@neurovista/tables';
 import { z } from 'zod';
 import type { ConditionKind } from '../document.ts';
@@ -96,7 +97,16 @@ function readConditions(): Entry[] {
   }));
 }
 
-function readMedications(): Entry[] {
+/** A shorter Spanish name is a word of other meanings too ("sal", "oro"). */
+const SHORTEST_SPANISH = 5;
+
+/** The Spanish name of a substance where it is another than the English one: notes mix the languages. */
+function spanishForms(name: string, spanishOf: SpanishOf): string[] {
+  const es = spanishOf(name)?.toLowerCase();
+  return es === undefined || es === name || es.length < SHORTEST_SPANISH ? [] : [es];
+}
+
+function readMedications(spanishOf: SpanishOf): Entry[] {
   return readTables(folder, 'medications-', TERM_TABLES.medications).flatMap((row) => {
     const { name } = row.cells;
     const common = {
@@ -106,7 +116,10 @@ function readMedications(): Entry[] {
       ...(row.cells.kind === 'class' ? { isClass: true } : {}),
     } as const;
     return [
-      { meaning: { ...common, type: 'GENERIC_NAME' }, forms: formsOf(name, row.cells.forms) },
+      {
+        meaning: { ...common, type: 'GENERIC_NAME' },
+        forms: [...formsOf(name, row.cells.forms), ...spanishForms(name, spanishOf)],
+      },
       { meaning: { ...common, type: 'BRAND_NAME' }, forms: splitCell(row.cells.brands) },
     ] as const;
   });
@@ -133,6 +146,8 @@ function readAnatomy(): Entry[] {
     forms: formsOf(row.cells.name, row.cells.forms),
   }));
 }
+
+type SpanishOf = (name: string) => string | undefined;
 
 interface Sources {
   readonly spellings: Spellings;
@@ -215,13 +230,16 @@ function addVariants(
     if (variant !== form) trie.addNumbers(trie.numbersOf(variant), number);
 }
 
-/** Reads all vocabulary tables; throws a TableError that names file and line when one is malformed. */
-export function loadLexicon(): Lexicon {
+/**
+ * Reads all vocabulary tables, with the Spanish names of medications; throws a TableError that names file and line when one is
+ * malformed.
+ */
+export function loadLexicon(spanishOf: SpanishOf = createProductTexts().term): Lexicon {
   const spellings = readSpellings(new URL('spelling.tsv', folder));
   const words = new WordIds();
   const sources = { spellings, words, plurals: new WordPlurals(words, spellings) };
   const conditions = readConditions();
-  const medications = readMedications();
+  const medications = readMedications(spanishOf);
   const tests = readTests();
   const anatomy = readAnatomy();
   return {

@@ -7,13 +7,13 @@ const CARE =
 const WEEKS_AGO =
   /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:weeks?|wks?) (?:ago|back|earlier)\b/iu;
 const LONG_AGO =
-  /\b(?:(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:months?|years?|yrs?) (?:ago|back|earlier)|last (?:month|year|spring|summer|fall|autumn|winter|christmas|easter|diwali|eid|january|february|march|april|may|june|july|august|september|october|november|december)|back in (?:'\d\d|(?:19|20)\d\d)|(?:as|when (?:i|he|she|they) (?:was|were)) a (?:child|kid|baby|teen\w*|boy|girl)|in (?:(?:early|late|mid)[ -])?(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/iu;
+  /\b(?:(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:months?|years?|yrs?) (?:ago|back|earlier)|last (?:month|year|spring|summer|fall|autumn|winter|christmas|easter|diwali|eid|january|february|march|april|may|june|july|august|september|october|november|december)|back in (?:'\d\d|(?:19|20)\d\d)|(?:as|when (?:i|he|she|they) (?:was|were)) (?:a (?:child|kid|baby|teen\w*|boy|girl)|(?:about |only |just )?\d{1,2}(?! ?(?:weeks?|months?|days?)))|in (?:(?:early|late|mid)[ -])?(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/iu;
 /** "During that admission he had ...": the stay has been named before. */
 const DURING =
   /\b(?:during|throughout|while in|in the course of) (?:the|that|his|her|my|this|their|your) (?:\w+ )?(?:admission|stay|hospitali[sz]ation|hospital stay|icu)\b/iu;
 /** "Had a TIA last spring", "overdosed last year"; of weeks ago it may be why they come ("had a fall 2 weeks ago"). */
 const EVENT =
-  /^\W*(?:(?:i|he|she|they|pt|patient) )?(?:had (?!been\b)|suffered|survived|overdosed|broke|fractured|tore|swallowed|collapsed|fainted)\b/iu;
+  /(?:^\W*|:\s+)(?:(?:i|he|she|they|pt|patient) )?(?:had (?!been\b)|suffered|survived|overdosed|took an overdose|broke|fractured|tore|swallowed|collapsed|fainted)\b/iu;
 /** What is told behind these words is of now again. */
 const BACK_TO_NOW =
   /\b(?:now|today|currently|but|however|this (?:morning|week|afternoon|evening)|again|returns?|readmitted|yesterday|tonight)\b/iu;
@@ -35,6 +35,11 @@ const LAST_EVENT = new RegExp(
   String.raw`\blast (?:[\w-]+ ){0,2}(?:fits?|seizures?|attacks?|flares?|episodes?|admissions?|exacerbations?|relapses?|overdose|bleed|falls?|faint|collapse|crisis|infection|uti|clot|dvt|pe|mi|stroke|tia)\b[^.;\n]{0,12}?\b(?<when>${WHEN})\b(?:(?!\b(?:now|today|but|again|since|yesterday|tonight)\b)[^.,;\n])*`,
   'giu',
 );
+/** "Following his inferior STEMI on 14 March 2026" */
+const AFTER_EVENT = new RegExp(
+  String.raw`\b(?:following|after|since) (?:his|her|their|my|an?|the) (?:[\w-]+ ){0,3}(?:n?stemi|mi|heart attack|stroke|tia|pe|dvt|fracture|bleed|sepsis|pneumonia)\b[^,;.\n]{0,12}?\b(?:\d{1,2}(?:st|nd|rd|th)? )?(?<when>${WHEN})\b`,
+  'giu',
+);
 /** "(was 19 in July when she had thoughts of dying)" */
 const ASIDE = new RegExp(
   String.raw`\((?:was|were|had|previously|earlier|before)\b[^()\n]*?\b(?:in |on |around )?(?<when>${WHEN})\b[^()\n]*\)`,
@@ -45,7 +50,7 @@ const LONG_SINCE = 28;
 
 /** Events and asides that are told with a time of before. */
 function datedEvents({ text, structure }: Document, today: string): Span[] {
-  return [LAST_EVENT, ASIDE]
+  return [LAST_EVENT, AFTER_EVENT, ASIDE]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .flatMap(({ 0: words, index, groups }) => {
       if (GOES_ON.test(words)) return [];

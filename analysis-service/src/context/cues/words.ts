@@ -14,6 +14,7 @@ export const TIME_UNITS = lists.take('time-units');
 export const BEGINNINGS = lists.take('beginnings');
 export const DEGREES = lists.take('degrees');
 export const STATES = lists.take('states');
+export const SITES_OF_BLEEDING = lists.take('sites-of-bleeding');
 export const FEELINGS = lists.take('feelings');
 export const FINITE_VERBS = lists.take('finite-verbs');
 export const MISHAPS = lists.take('mishaps');

@@ -23,6 +23,7 @@ import {
   type Pass,
 } from './passes.ts';
 import { locate, type NamedDrug, type Place, type Scene } from './places.ts';
+import { byRemark } from './remarks.ts';
 import { readSwitches } from './switches.ts';
 import { statusWords } from './tables.ts';
 
@@ -34,6 +35,7 @@ const PASSES: readonly Pass[] = [
   bySwitch,
   byLastDose,
   byDays,
+  byRemark,
   byWords,
   byReaction,
   byDose,

@@ -13,7 +13,7 @@ export interface TitledList {
 
 // Words that a title may have beside the phrase that tells what it is.
 const BESIDE = new Set(
-  'meds medications medication med medicines medicine drugs drug list lists items tablets pills the of for from with by as at in on to this these his her their pt patient patients and or until unless pcp gp tells you told see seen clinic rn nurse messages regular home page day days year years month months week today yesterday since per bottle bottles bag do not take please prescription prescriptions note notes only per all my your x only if when now last first next see below above printed history update updated changes change discharge admission hospital icu micu ward course problem abbreviated chart mar this during visit stay here whilst while an inpatient ed er a&e clinic theatre these those was were are is'.split(
+  'taking how them using again meds medications medication med medicines medicine drugs drug list lists items tablets pills the of for from with by as at in on to this these his her their pt patient patients and or until unless pcp gp tells you told see seen clinic rn nurse messages regular home page day days year years month months week today yesterday since per bottle bottles bag do not take please prescription prescriptions note notes only per all my your x only if when now last first next see below above printed history update updated changes change discharge admission hospital icu micu ward course problem abbreviated chart mar this during visit stay here whilst while an inpatient ed er a&e clinic theatre these those was were are is'.split(
     ' ',
   ),
 );

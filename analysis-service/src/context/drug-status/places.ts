@@ -20,6 +20,8 @@ export interface Place extends PlacedDrug {
   readonly date: PartialDate | undefined;
   /** Where the nearest title above begins, whatever it says; 0 where none stands. */
   readonly titleBegin: number;
+  /** Where the next drug of the text begins. */
+  readonly next: number | undefined;
 }
 
 export interface Scene {
@@ -82,6 +84,7 @@ export function locate(doc: Document, drugs: readonly NamedDrug[]): Place[] {
       lists: [majorAt(begin)?.list, labelAt(begin)?.list].filter((list) => list !== undefined),
       date: encounterAt(begin)?.date,
       titleBegin: partAt(begin)?.title.begin ?? 0,
+      next: drugs[drug + 1]?.mention.begin,
     };
   });
 }

@@ -4,6 +4,8 @@ import { readMarked, traitNames } from '../marked-text.ts';
 describe('a negator that is bound to one thing', () => {
   it.each([
     'no - {fever N}, {chills N}; yes - {cough}',
+    'Denies {chest pain N}, {haemoptysis N}, {PR bleeding N}, {haematuria N}, {weight loss N}.',
+    'No {fever N}, {vaginal bleeding N}, {pain N}',
     'Denies - {fever N}, {cough N}.',
     'Neg - {rash N}',
     '{Fever N}: (-).',

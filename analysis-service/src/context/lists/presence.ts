@@ -5,6 +5,7 @@ import {
   ONSET_SIGNS,
   PRESENT_LEADERS,
   PRESENT_SIGNS,
+  SITES_OF_BLEEDING,
   STATES,
   TIME_UNITS,
 } from '../cues/words.ts';
@@ -46,8 +47,13 @@ function isClause(frame: Frame, { first, end }: Range): boolean {
   // "headache severe"
   if (last < end && last > first && !isFree(frame, last - 1) && DEGREES.has(normAt(frame, last)))
     return true;
+  if (isBleeding(frame, end - 1)) return false;
   return end - first > 1 && STATES.has(normAt(frame, end - 1)) && !STATES.has(normAt(frame, first));
 }
+
+/** "PR bleeding", but "gums bleeding" */
+const isBleeding = (frame: Frame, at: number) =>
+  normAt(frame, at) === 'bleeding' && SITES_OF_BLEEDING.has(normAt(frame, at - 1));
 
 // "vomited"
 function isVerb(frame: Frame, at: number): boolean {

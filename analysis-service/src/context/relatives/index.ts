@@ -4,6 +4,7 @@ import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/
 import { BETWEEN, HAVING, NEED_POSSESSIVE, POSSESSIVES, REPORTING } from '../cues/words.ts';
 import type { Sentence } from '../pass.ts';
 import type { ScopedCue } from '../scopes/placed-cue.ts';
+import { isBroughtRelative } from './brought-relative.ts';
 import { RELATIVES, type Gender } from './kinship.ts';
 
 const RELATIVE: EffectRule = {
@@ -53,24 +54,6 @@ function relativeCue(
   }
   const scope = backward(frame, at, sentence);
   return scope && { rule: { ...RELATIVE, direction: 'backward' }, first: at, end, scope };
-}
-
-const OF_NOW =
-  /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|sudden(?:ly)?|just|(?:seconds?|mins?|minutes?|hrs?|hours?|days?) ago|(?:since|for|x) (?:the )?(?:\d+|an?|one|two|three|four|five|six|few|last|past|this|yesterday|morning|breakfast|lunch|noon|midnight)\b)/iu;
-// Then somebody else is the patient: "my wife has flu since Monday and I have a cough", "son has the same rash".
-const ANOTHER_PATIENT =
-  /\b(?:i|i'm|i've|me|myself|pt|patient|also|same|too|both|all|everyone|similar|like (?:him|her|me)|contacts?|exposed|caught|worried|anxious|scared|stress\w*|caring|died|passed|after|because|history)\b/iu;
-
-/**
- * Whether the relative is who is ill: the note begins with what befell them just now, and with nobody else ("My wife has
- * crushing chest pain since 20 minutes").
- */
-function isBroughtRelative({ doc, tokens }: Frame, at: number, sentence: Range): boolean {
-  if (sentence.first !== 0 || doc.field === undefined || doc.field === 'medicalHistory')
-    return false;
-  if (at > sentence.first + 1) return false;
-  const words = doc.text.slice(0, tokens[sentence.end - 1]?.end);
-  return OF_NOW.test(words) && !ANOTHER_PATIENT.test(doc.text);
 }
 
 const bare = (norm: string) => norm.replace(/'s$/u, '');

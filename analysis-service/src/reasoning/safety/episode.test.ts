@@ -70,6 +70,10 @@ describe('no alarm is raised by', () => {
       },
     ],
     ['an overdose of years ago', { symptoms: 'Well for years.', history: 'Overdose 2009 (ICU).' }],
+    [
+      'an overdose that a sentence puts years ago',
+      { symptoms: 'As the form asks: I took an overdose when I was 18, a bad year. Well now.' },
+    ],
     ['the last of attacks that are over', { symptoms: 'Last seizure was on 2 February 2017.' }],
     [
       'weight that was lost on purpose',

@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadPatientKnowledge, readFields, toRecord } from '../../read-patient.ts';
+import { toMedicationItems } from '../../record/medications.ts';
+
+const knowledge = loadPatientKnowledge();
+
+/** Names of the medications of a history that are taken. */
+function takenIn(medicalHistory: string): string[] {
+  const notes = readFields({ medicalHistory }, '2026-11-22', knowledge);
+  return toMedicationItems(toRecord(notes, 60, knowledge).medications)
+    .filter(({ status }) => status === 'current')
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+describe('a remark on a drug', () => {
+  it.each<[text: string, taken: readonly string[]]>([
+    ['Meds:\nvancomycin 1 g IV .. course completed 8/2026 (line infxn)', []],
+    [
+      'Current meds: felodipine 5mg\n Betnovate RD - 2/52 finished 14/11\n Flucloxacillin - 7/7 finished October',
+      ['felodipine'],
+    ],
+    ['PREDNISONE: 5-day taper done 10/2026', []],
+    ['Not on: montelukast (stopped, nightmares); prednisolone (last course Jan 2026 done)', []],
+    [
+      'Previous treatment:\n Sulfasalazine - stopped 2017, nausea\n Prednisolone - tapering course finished Nov 2016',
+      [],
+    ],
+    ['amoxicilline x 10 jrs (sinusite sept.) ... terminé', []],
+    ['isotretinoin 40 mg bid, cum. dose 140 mg/kg, COMPLETED 8/2026', []],
+    ['Lymecycline - acne, 3/12 finished', []],
+    ['sofosbuvir-velpatasvir 12 wk 2024, SVR, cured', []],
+    ['penicillin G benzathine x3 2021 for syphilis, treated', []],
+    ['Doctor gave Augmentin syrup in August for tonsil, 5 days finished.', []],
+    ['prednisone 20mg x5d - Aug, done', []],
+    ['NEW        Terbinafine cream OD 2 wk - finished 17/11', []],
+    ['NEW        Flucloxacillin 500mg QID until 10/11 then stop', []],
+    ['Enoxaparin 40mg sc OD  - total 28 days (end date 02/11/2026)', []],
+    ['Oxycodone MR 5mg BD  - 5 days only then STOP', ['oxycodone']],
+    ['oxycodone              5 mg            post-op 2013 only', []],
+    ['triamcinolone inj                      single ESI 4/2024', []],
+    ['dalteparin injections - 2013 only, bridging', []],
+    ['lorazepam - only during chemo', []],
+    ['naltrexone inj -- once in 2022, not repeated', []],
+    ['Took loperamide once in Peru.', []],
+    ['EllaOne once June 2025', []],
+    ['Voltaren imi - one injection at GP in Oct', []],
+    ['Xanax - for the flight, one tablet only', []],
+    ['naproxen - flare in Aug only', []],
+    ['diazepam 2mg - took one tablet, rest returned', []],
+    ['Gaviscon Infant - from 6 wks to 5 mths, reflux resolved', []],
+    ['Calpol only after jabs, last in Aug', []],
+    ['Ibuprofen 1 dose at 0200', []],
+    ['clonidine 0.1 -- only during induction 2023, none since', []],
+    ['Depo x1 2022', []],
+    ['FOB: healthy, takes adalimumab for psoriasis.', []],
+    ['Older sister (Ava, 6) on fluticasone inhaler for asthma - not this pt.', []],
+    ['II-1 mother, 66, ovarian cancer dx 58, s/p chemo, takes olaparib', []],
+    ['II-2 m. aunt, 61, breast cancer 44, on letrozole', []],
+    ['II-3 father 69, HTN, on amlodipine', []],
+    ['Esposa usa rivotril, ele não.', []],
+    ["clonidine bottle - husband's, not hers", []],
+    ['My roommate gave me one of her Sudafed last night, not doing that again', []],
+    ["amitriptyline - this is roommate's Rx, not his.", []],
+    ['NB box of Sertraline found in her drawer belongs to Room 14 (Margaret) - returned.', []],
+    ["Coveram in spare pak at home is her late husband's - for return", []],
+    ["Viagra - friend's, took one time in 2024", []],
+    ["Nutramigen - neighbour's baby is on this", []],
+    ["Glycomet was father's, never his.", []],
+    ['Cousin was on Azithral, leftover bottle is at home - not giving.', []],
+    ['PGM  alive 92, dementia, on donepezil', []],
+    ['Partner on PrEP (Descovy), neg.', []],
+    [
+      'In clinic: dexamethasone 0.6 mg/kg = 14 mg PO x1, ipratropium-albuterol neb x1 -> SpO2 96',
+      [],
+    ],
+    ["School's spare EpiPen R thigh 1240.", []],
+    ["school's spare EpiPen given 1240, still wheezy", []],
+    ['2nd adrenaline being drawn up.', []],
+    ['Innohep stat dose given here 22:10.', []],
+    ['Tab Emeset 1 stat by local doctor', []],
+    ['Alteplase pending CT', []],
+    [
+      'Tratamiento actual:\n - metformina 850 mg c/12 h\n - losartán 50 mg c/24 h\n - bezafibrato 200 mg: SUSPENDIDO en agosto\n - glibenclamida: suspendida 2024 por hipoglucemias',
+      ['metformin', 'losartan'],
+    ],
+    [
+      'Médicaments\n  lévothyroxine 100 mcg die ........... poursuivre\n  rizatriptan 10 mg prn ............... poursuivre\n  propranolol 40 mg bid ............... cessé mars 2026\n  topiramate .......................... proposé, patiente refuse\n  pantoprazole ........................ cessé',
+      ['levothyroxine', 'rizatriptan'],
+    ],
+    ['Ezetimibe: se conversa, por ahora no se inicia.', []],
+    ['Suspendidos: clopidogrel (12 meses, terminó 2019), ranitidina.', []],
+    [
+      'STOP taking:\n   X lisinopril 20 mg\n   X diltiazem ER 180 mg\n   X ibuprofen 200 mg OTC',
+      [],
+    ],
+    ['Eliquis -- was STOPPED 5 days ago for a tooth extraction, was going to restart tomorrow', []],
+    [
+      'Furosemide 40mg OM         5 5 5 5 5 5 5   -- withheld AKI, dr to decide before d/c; CROSSED OFF 20/11',
+      [],
+    ],
+    ['Laxido 1 sachet BD       3 3 3 3 3 3 3   -- pt declines all doses, crossed off 21/11', []],
+    [
+      'Old rescue pack in cupboard never opened, expired: doxycycline, prednisolone - returned to chemist',
+      [],
+    ],
+    ['Calpol found in bag - not on form, sent home with dad.', []],
+    ['Stilnoct - weaned off, last one 01/11', []],
+    ['Empagliflozin - special authority not met.', []],
+    ['Ovranette - advised to stop tonight, agreed, not taking from now', []],
+    ['metolazone not yet', []],
+    ['Eliquis if confirmed.', []],
+    ['Cilest? - brand discontinued, now on Gedarel 30/150 od', ['ethinyl estradiol/desogestrel']],
+    ['Equasym XL (wore off by 2pm, switched Jan 2025)', []],
+    ['COMFORT KIT (sealed, unopened): lorazepam, haloperidol, atropine drops - none used', []],
+    ['Gastro-Stop carry', []],
+    ['Plan: norgestimate-ethinyl estradiol, start Sunday 11/29.', []],
+    ['lithium - was going to start next appt.', []],
+    ['She also has leftover amoxicillin but I did not take any.', []],
+    ['Neighbour gave Combiflam - did not take, kept.', []],
+    ['Grandmother wanted to give Dabur Chyawanprash - we have not given.', []],
+    ['Imigran - none in 3 yrs, off list', []],
+  ])('tells whether it is taken: %j', (text, taken) => {
+    expect(takenIn(text)).toEqual(taken.toSorted());
+  });
+
+  it.each([
+    'Metformin 500 mg bd, no side effects, labs done in May',
+    'Levothyroxine - dose changed once in 2022, continues',
+    'Salbutamol prn, only uses it for sport',
+    'Amlodipine 5 mg - started by cardiology, rehab finished in May',
+    'Apixaban; restarted after the course of antibiotics was finished',
+    'Takes insulin, his wife gives it',
+    'Mother says he takes sertraline',
+    'Ramipril 5 mg daily, last taken this morning',
+    'Warfarin until the review on 10/12/2026',
+  ])('that says nothing of an end leaves it current: %j', (text) => {
+    expect(takenIn(text)).toHaveLength(1);
+  });
+});

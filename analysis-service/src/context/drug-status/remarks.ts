@@ -1,0 +1,96 @@
+// What a remark behind a drug, or the words before it on its line, say of it: "Lymecycline - acne, 3/12 finished", "husband, well, on
+// amlodipine". Cues that stand right beside a drug are those of clause.ts.
+import { anyText, readTable, TableError } from '@neurovista/tables';
+import { z } from 'zod';
+import type { Document, DrugStatement, PartialDate } from '../../document.ts';
+import { daysBefore, findDate } from '../../text/structure/dates.ts';
+import { CONTEXT_DATA } from '../cues/cue-table.ts';
+import { RELATIVES } from '../relatives/kinship.ts';
+import type { Pass } from './passes.ts';
+import type { Place } from './places.ts';
+import { MEANING_OF, SAYINGS, type Says } from './says.ts';
+
+interface Remark {
+  readonly says: Says;
+  readonly side: 'before' | 'behind';
+  readonly pattern: RegExp;
+}
+
+const RELATIVE = `(?:${[...RELATIVES.keys()].join('|')})`;
+
+function readRemarks(): Remark[] {
+  const columns = {
+    says: z.enum(SAYINGS),
+    side: z.enum(['before', 'behind']),
+    pattern: anyText,
+  };
+  return readTable(new URL('drug-remarks.tsv', CONTEXT_DATA), columns).map(({ cells, place }) => {
+    try {
+      const pattern = new RegExp(cells.pattern.replaceAll('<relative>', RELATIVE), 'iu');
+      return { says: cells.says, side: cells.side, pattern };
+    } catch (cause) {
+      throw new TableError(`${place}: ${cells.pattern} is no pattern`, { cause });
+    }
+  });
+}
+
+const REMARKS = readRemarks();
+
+/** Characters that a remark may reach from its drug. */
+const FARTHEST = 160;
+/** What tells that it is taken again, or still. */
+const TAKEN =
+  /\b(?:re-?started|resumed|recommenced|back on|still (?:on|takes?|taking|uses?|using)|now (?:on|takes?|taking|back)|continu(?:es|ed|ing)?|reinstated|poursuivre|continúa|ongoing)\b/iu;
+const PART_ENDS = /[;|\n]|\.(?=\s+\p{Lu})|\.\s*$/u;
+/** Before the next drug of a list a remark ends with its item. */
+const LAST_ITEM = /^(.*)(?:[,:&+/(]|\band\b|\s[-–]\s)/isu;
+
+/** The words behind a drug up to the end of its item. */
+function wordsBehind({ text }: Document, { named, next }: Place): string {
+  const { end } = named.mention;
+  const limit = Math.min(next ?? text.length, end + FARTHEST, text.length);
+  const words = text.slice(end, limit);
+  const closed = PART_ENDS.exec(words);
+  if (closed) return words.slice(0, closed.index);
+  return next === limit ? (LAST_ITEM.exec(words)?.[1] ?? '') : words;
+}
+
+/** The words of its line before a drug, from its sentence on. */
+function wordsBefore({ text }: Document, { named }: Place): string {
+  const { begin } = named.mention;
+  const words = text.slice(
+    Math.max(text.lastIndexOf('\n', begin - 1) + 1, begin - FARTHEST),
+    begin,
+  );
+  return words.slice(words.search(/(?:(?<=[.;]\s)[^.;]|^[^.;])[^.;]*$/u));
+}
+
+const END_DATE = /\b(?:end date|until|till|ends?|stop date|through|up to)\W{0,3}/iu;
+
+/** "Until 10/11 then stop", "(end date 02/11/2026)": the day up to which it is taken. */
+function lastDay(words: string, { structure }: Document): PartialDate | undefined {
+  const match = END_DATE.exec(words);
+  if (!match) return undefined;
+  const rest = words.slice(match.index + match[0].length, match.index + match[0].length + 12);
+  return /^\d/u.test(rest) ? findDate(rest, structure.isDayFirst) : undefined;
+}
+
+/** What the remarks beside a drug say of it. */
+export const byRemark: Pass = ({ doc, today }, place) => {
+  const { mention } = place.named;
+  const [behind, before] = [wordsBehind(doc, place), wordsBefore(doc, place)];
+  const state = (says: Says): DrugStatement => ({
+    ...MEANING_OF[says],
+    cue:
+      behind.trim() === ''
+        ? { begin: mention.begin - before.length, end: mention.begin, text: before }
+        : { begin: mention.end, end: mention.end + behind.length, text: behind },
+  });
+  const day = lastDay(behind, doc);
+  if (day?.day !== undefined && daysBefore(day, today) > 0) return state('past');
+  if (TAKEN.test(behind)) return undefined;
+  const remark = REMARKS.find(({ side, pattern }) =>
+    pattern.test(side === 'behind' ? behind : before),
+  );
+  return remark && state(remark.says);
+};

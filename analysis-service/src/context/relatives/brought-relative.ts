@@ -1,0 +1,20 @@
+// A carer who writes names the patient by what they are to each other.
+import type { Frame, Range } from '../frame/index.ts';
+
+const OF_NOW =
+  /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|sudden(?:ly)?|just|(?:seconds?|mins?|minutes?|hrs?|hours?|days?) ago|(?:since|for|x) (?:the )?(?:\d+|an?|one|two|three|four|five|six|few|last|past|this|yesterday|morning|breakfast|lunch|noon|midnight)\b)/iu;
+// Then somebody else is the patient: "my wife has flu since Monday and I have a cough", "son has the same rash".
+const ANOTHER_PATIENT =
+  /\b(?:i|i'm|i've|me|myself|pt|patient|also|same|too|both|all|everyone|similar|like (?:him|her|me)|contacts?|exposed|caught|worried|anxious|scared|stress\w*|caring|died|passed|after|because|history)\b/iu;
+
+/**
+ * Whether the relative is who is ill: the note begins with what befell them just now, and with nobody else ("My wife has
+ * crushing chest pain since 20 minutes").
+ */
+export function isBroughtRelative({ doc, tokens }: Frame, at: number, sentence: Range): boolean {
+  if (sentence.first !== 0 || doc.field === undefined || doc.field === 'medicalHistory')
+    return false;
+  if (at > sentence.first + 1) return false;
+  const words = doc.text.slice(0, tokens[sentence.end - 1]?.end);
+  return OF_NOW.test(words) && !ANOTHER_PATIENT.test(doc.text);
+}
