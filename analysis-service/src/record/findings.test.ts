@@ -66,3 +66,12 @@ describe('findings of the record', () => {
     expect(listed({ symptoms })).toContain(expected);
   });
 });
+
+describe('what an allergen did', () => {
+  it.each(['Allergies: penicillin (rash) - itching', 'Warnings: Quinapril - cough'])(
+    'is no finding of the patient: %s',
+    (medicalHistory) => {
+      expect(listed({ medicalHistory })).toEqual([]);
+    },
+  );
+});

@@ -9,6 +9,7 @@ import {
 } from '../document.ts';
 import type { Finding } from '../knowledge/types.ts';
 import type { Reading } from '../reading.ts';
+import { overlapping } from '../spans.ts';
 import { toEvidence } from './evidence.ts';
 
 type Status = FindingItem['status'];
@@ -65,9 +66,15 @@ const isOfEpisode = ({ category, traits }: Entity) =>
   !traits.some(({ name }) => NOT_OF_EPISODE.has(name));
 
 /** What the knowledge base does not know is listed by the name that the vocabulary gives it. */
-function fromEntities({ field, entities }: Reading, isKnown: (span: Span) => boolean): Told[] {
+function fromEntities(
+  { field, entities, allergies }: Reading,
+  isKnown: (span: Span) => boolean,
+): Told[] {
+  // What an allergen did is part of the allergy.
+  const reactionsAt = overlapping(allergies.flatMap(({ reactions }) => reactions));
   return entities
     .filter((entity) => isOfEpisode(entity) && !isKnown(entity))
+    .filter((entity) => reactionsAt(entity).length === 0)
     .flatMap((entity) => {
       const state = stateOf(entity.traits);
       const status = STATUS[state];

@@ -25,6 +25,21 @@ function isPedigree(tokens: readonly Token[], { first, end }: TokenLine): boolea
   );
 }
 
+const GENERATION = /^(?:i|ii|iii|iv|v)$/u;
+const PROBAND = /^(?:proband|proposita|propositus|pt|patient|self|consultand)$/u;
+const FARTHEST_NAME = 5;
+
+/** "II-1 mother, 66, ovarian cancer": a member by generation and number, but the patient. */
+function isMember(tokens: readonly Token[], { first, end }: TokenLine): boolean {
+  const isNumbered =
+    GENERATION.test(tokens[first]?.norm ?? '') &&
+    tokens[first + 1]?.norm === '-' &&
+    tokens[first + 2]?.kind === 'number';
+  if (!isNumbered) return false;
+  const names = tokens.slice(first + 3, Math.min(end, first + FARTHEST_NAME));
+  return names.length > 0 && !names.some(({ norm }) => PROBAND.test(norm));
+}
+
 /** Lines that begin with a label of a pedigree and hold another, one of them at least that is nothing else. */
 export function pedigreeLines(tokens: readonly Token[]): TokenLine[] {
   const lines: TokenLine[] = [];
@@ -32,7 +47,7 @@ export function pedigreeLines(tokens: readonly Token[]): TokenLine[] {
   for (let at = 0; at <= tokens.length; at += 1) {
     if (at < tokens.length && tokens[at]?.kind !== 'newline') continue;
     const line = { first, end: at };
-    if (isPedigree(tokens, line)) lines.push(line);
+    if (isPedigree(tokens, line) || isMember(tokens, line)) lines.push(line);
     first = at + 1;
   }
   return lines;
