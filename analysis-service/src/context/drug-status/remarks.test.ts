@@ -36,7 +36,7 @@ describe('a remark on a drug', () => {
     ['NEW        Terbinafine cream OD 2 wk - finished 17/11', []],
     ['NEW        Flucloxacillin 500mg QID until 10/11 then stop', []],
     ['Enoxaparin 40mg sc OD  - total 28 days (end date 02/11/2026)', []],
-    ['Oxycodone MR 5mg BD  - 5 days only then STOP', ['oxycodone']],
+    ['Oxycodone MR 5mg BD  - 5 days only then STOP', []],
     ['oxycodone              5 mg            post-op 2013 only', []],
     ['triamcinolone inj                      single ESI 4/2024', []],
     ['dalteparin injections - 2013 only, bridging', []],
@@ -120,6 +120,22 @@ describe('a remark on a drug', () => {
     ['Neighbour gave Combiflam - did not take, kept.', []],
     ['Grandmother wanted to give Dabur Chyawanprash - we have not given.', []],
     ['Imigran - none in 3 yrs, off list', []],
+    [
+      '- Procyclidine. Off since 2022.\n- Metformin 500 bd from GP. Yes, takes it for weight.',
+      ['metformin'],
+    ],
+    ['montelukast - no, ended May / ferrous sulfate - no, during pregnancy only', []],
+    ["Warfarin. In wife's name, stored in same drawer.", []],
+    ['minocycline -- INACTIVE, 3 month course finished in 2024', []],
+    ['Fish oil 1000mg. Threw it out.', []],
+    ['1. Fish oil 1000mg. Threw it out.\n2. Tamsulosin 400mcg mane. Taking.', ['tamsulosin']],
+    ['ozempic --> PCP brought it up, pt said no thank you', []],
+    [
+      'Donepezil 10mg nocte   / / / / / / /\nSenna 7.5mg x2 nocte   D D D D D D D  - discontinued by GP',
+      ['donepezil'],
+    ],
+    ['Levetiracetam 500 mg - no seizures since', ['levetiracetam']],
+    ['Metformin 500 mg bd - no change', ['metformin']],
   ])('tells whether it is taken: %j', (text, taken) => {
     expect(takenIn(text)).toEqual(taken.toSorted());
   });

@@ -45,12 +45,16 @@ const PART_ENDS = /[;|\n]|\.(?=\s+\p{Lu})|\.\s*$/u;
 /** Before the next drug of a list a remark ends with its item. */
 const LAST_ITEM = /^(.*)(?:[,:&+/(]|\band\b|\s[-–]\s)/isu;
 
-/** The words behind a drug up to the end of its item. */
+const LINE_ENDS = /[|\n]/u;
+const OPENS_LINE = /(?:^|\n)[\s\d.)(\-–—•*#>☐☑✓✔✘]*(?:(?:tab|cap|inj|syp|tabs|caps)\.? )?$/iu;
+
+/** The words behind a drug up to the end of its item: of its line where it opens one. */
 function wordsBehind({ text }: Document, { named, next }: Place): string {
-  const { end } = named.mention;
+  const { begin, end } = named.mention;
   const limit = Math.min(next ?? text.length, end + FARTHEST, text.length);
   const words = text.slice(end, limit);
-  const closed = PART_ENDS.exec(words);
+  const opensLine = OPENS_LINE.test(text.slice(Math.max(0, begin - 24), begin));
+  const closed = (opensLine ? LINE_ENDS : PART_ENDS).exec(words);
   if (closed) return words.slice(0, closed.index);
   return next === limit ? (LAST_ITEM.exec(words)?.[1] ?? '') : words;
 }
