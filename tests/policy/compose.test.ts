@@ -125,7 +125,7 @@ describe.each(services)('service $name', ({ service }) => {
       .map(([, base = '']) => base)
       .filter((base) => !stages.has(base));
     expect(bases.length).toBeGreaterThan(0);
-    for (const base of bases) expect(base).toMatch(/:v?\d[\w.-]*$/);
+    for (const base of bases) expect(base).toMatch(/:v?\d[\w.-]*(@sha256:[\da-f]{64})?$/);
     const users = [...dockerfile.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user);
     expect(users.at(-1)).toBe(service.user);
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
