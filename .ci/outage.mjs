@@ -94,7 +94,16 @@ expectThat('the stack says that it is degraded', await waitForStatus('degraded')
 process.stderr.write(
   `translated by: ${engines(before.body)} before, ${engines(answers.at(-1).body)} after\n`,
 );
-control('up', '--detach', '--no-build', 'libretranslate');
+const up = ['up', '--detach', '--no-build', '--wait', '--wait-timeout', '60'];
+const startBroken = () => control('-f', 'docker-compose.yml', '-f', '.ci/away.yml', ...up);
+let isUpWithoutIt = true;
+try {
+  startBroken();
+} catch {
+  isUpWithoutIt = false;
+}
+expectThat('the stack comes up while LibreTranslate does not start at all', isUpWithoutIt);
+control(...up, 'libretranslate');
 expectThat('LibreTranslate is used again when it is back', await waitForStatus('ready'));
 
 // The logs of ten thousand requests are longer than what is read otherwise.

@@ -14,6 +14,8 @@ interface Service {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly tmpfs: readonly string[];
   readonly mem_limit: string;
+  readonly entrypoint?: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
 }
 interface Compose {
   readonly name: string;
@@ -67,6 +69,16 @@ describe('docker-compose.yml', () => {
     expect(new Set(waits.map(([, { condition }]) => condition))).toEqual(
       new Set(['service_healthy']),
     );
+  });
+});
+
+describe('LibreTranslate', () => {
+  const { entrypoint, healthcheck } = compose.services['libretranslate'] ?? {};
+
+  it('keeps its container whatever it does, so that the stack comes up without it', () => {
+    expect(entrypoint).toEqual(['sh', 'keep-running.sh']);
+    expect(healthcheck?.test).toEqual(['CMD', 'true']);
+    expect(readText('libretranslate/Dockerfile')).toMatch(/^COPY .*keep-running\.sh/m);
   });
 });
 
