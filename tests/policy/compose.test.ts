@@ -125,7 +125,8 @@ describe.each(services)('service $name', ({ service }) => {
   it('holds no secret', () => {
     const secrets = Object.entries(service.environment ?? {}).filter(
       ([name, value]) =>
-        /KEY|SECRET|PASSWORD|TOKEN/.test(name) && !/^\$\{\w+:-\}$/.test(String(value)),
+        /KEY|SECRET|PASSWORD|TOKEN/.test(name) &&
+        !/^\$\{\w+:(-|\+\/run\/secrets\/\w+)\}$/.test(String(value)),
     );
     expect(secrets).toEqual([]);
   });

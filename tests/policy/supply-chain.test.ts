@@ -82,6 +82,8 @@ describe('[54] every image that the product names', () => {
     'docker-compose.yml',
     'docker-compose.auth.yml',
     'compose.tls.yml',
+    'compose.jwks-url.yml',
+    'compose.libretranslate-url.yml',
     ...IMAGES.map((image) => `${image}/Dockerfile`),
   ];
   const withDefaults = (text: string) => text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
