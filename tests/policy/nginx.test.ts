@@ -60,6 +60,16 @@ const valueOf = (directive: string) =>
   new RegExp(`^ *${directive} (.+);$`, 'm').exec(template)?.[1] ?? '';
 const mostOf = (zone: string) => Number(valueOf(`limit_conn ${zone}`));
 
+describe('[42] a call that fails', () => {
+  it('goes to another gateway once, only if it was not sent: non_idempotent is not said', () => {
+    expect(valueOf('proxy_next_upstream')).toBe('error timeout');
+    expect(valueOf('proxy_next_upstream_tries')).toBe('2');
+    const seconds = (directive: string) => Number.parseInt(valueOf(directive), 10);
+    // Whoever was sent something has longer than that to answer.
+    expect(seconds('proxy_next_upstream_timeout')).toBeLessThan(seconds('proxy_read_timeout'));
+  });
+});
+
 describe('what is under way', () => {
   it('fits into the memory of the container with all bodies and answers held', () => {
     const compose = readText('docker-compose.yml');
