@@ -140,7 +140,10 @@ describe('a release', () => {
     for (const words of ['build --pull', '.ci/scan.mjs', 'deploy/bundle.sh']) {
       expect(workflow).toContain(words);
     }
-    expect(readText('deploy/bundle.sh')).toContain('>SHA256SUMS');
+    const bundle = readText('deploy/bundle.sh');
+    expect(bundle).toContain('>SHA256SUMS');
+    // Keys and secrets of the machine stand in folders that are packed.
+    expect(bundle).toMatch(/git ls-files -z .*\n.*tar .*--files-from=-/);
   });
 
   it.each([
