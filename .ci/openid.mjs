@@ -2,6 +2,7 @@
 // the image of oauth2-proxy or the provider cannot be had, that is told, and counts as neither passed nor failed.
 // Usage: node .ci/openid.mjs COMPOSE..., where COMPOSE... is the command that stands for `docker compose`.
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -69,26 +70,25 @@ control(['up', '--detach', '--no-build', '--wait'], { stdio: ['ignore', 2, 2] })
 /** A browser with cookies of its own; every name leads to this machine. */
 function openBrowser() {
   const jar = new Map();
-  const send = (url, { method = 'GET', headers = {}, body = '' } = {}) => {
+  const keepCookies = (hostname, lines) => {
+    const own = jar.get(hostname) ?? new Map();
+    for (const line of lines) {
+      const [pair] = line.split(';');
+      own.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    jar.set(hostname, own);
+  };
+  const send = async (url, { method = 'GET', headers = {}, body = '' } = {}) => {
     const { host, hostname, port, pathname, search } = new URL(url);
     const cookies = [...(jar.get(hostname) ?? [])].map(([name, value]) => `${name}=${value}`);
     const options = { host: '127.0.0.1', port, path: pathname + search, method, agent: false };
     const given = { Host: host, Cookie: cookies.join('; '), ...headers };
-    return new Promise((done, fail) => {
-      const call = request({ ...options, headers: given }, async (answer) => {
-        const own = jar.get(hostname) ?? new Map();
-        for (const line of answer.headers['set-cookie'] ?? []) {
-          const [pair] = line.split(';');
-          own.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-        }
-        jar.set(hostname, own);
-        const { location } = answer.headers;
-        const next = location === undefined ? undefined : new URL(location, url).href;
-        const cookieLines = answer.headers['set-cookie'] ?? [];
-        done({ status: answer.statusCode, next, url, cookieLines, body: await readText(answer) });
-      });
-      call.once('error', fail).end(body);
-    });
+    const call = request({ ...options, headers: given }).end(body);
+    const [answer] = await once(call, 'response');
+    const { location, 'set-cookie': lines = [] } = answer.headers;
+    keepCookies(hostname, lines);
+    const next = location === undefined ? undefined : new URL(location, url).href;
+    return { status: answer.statusCode, next, url, body: await readText(answer) };
   };
   const follow = async (answer) => {
     let last = answer;

@@ -54,7 +54,10 @@ for (const modules of [join(root, 'node_modules'), ...workspaces]) {
 if (titlesByText.size === 0) throw new Error(`no package is installed below ${root}`);
 
 const parts = [...titlesByText]
-  .map(([text, titles]) => [[...titles].toSorted().join('\n'), text])
+  .map(([text, titles]) => [
+    [...titles].toSorted((a, b) => a.localeCompare(b, 'en')).join('\n'),
+    text,
+  ])
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .map(([titles, text]) => `${titles}\n\n${text}\n`);
 mkdirSync(dirname(target), { recursive: true });
