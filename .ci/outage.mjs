@@ -29,9 +29,14 @@ function expectThat(sentence, holds) {
 
 const control = (...args) => execFileSync(program, [...compose, ...args], { stdio: 'ignore' });
 
+/** What the stack says of itself; `undefined` while the page itself is started again. */
 async function readStatus() {
-  const response = await fetch(`${baseUrl}/health/ready`);
-  return (await response.json()).status;
+  try {
+    const response = await fetch(`${baseUrl}/health/ready`);
+    return (await response.json()).status;
+  } catch {
+    return undefined;
+  }
 }
 
 async function waitForStatus(wanted) {

@@ -1,5 +1,5 @@
-// Runs deploy/swarm/stack.yml on a swarm of this machine and rolls every service over to another version
-// under load, and counts what failed. The images have to be there (docker compose build).
+// Runs deploy/swarm/stack.yml on a swarm of this machine and rolls every service over to another version,
+// then kills a task of each, both under load, and counts what failed. The images have to be there (docker compose build).
 // Usage: node .ci/swarm.mjs, with docker on the PATH and DOCKER_HOST for an engine elsewhere.
 //
 // SWARM_NAMES=tasks is for a kernel without IPVS (lsmod | grep ip_vs), where Swarm has no addresses of services: names then lead
@@ -21,6 +21,8 @@ const SERVICES = [
   'gateway',
   'frontend',
 ];
+/** Requests that the load has under way. */
+const AT_ONCE = 4;
 const START_LIMIT_MS = 180_000;
 const ROLL_LIMIT_MS = 420_000;
 const byTasks = environment.SWARM_NAMES === 'tasks';
@@ -110,7 +112,7 @@ async function ask(path, options) {
 }
 const post = { method: 'POST', headers: { 'content-type': 'application/json', connection: 'close' }, body: JSON.stringify(patient) };
 const one = async () => { while (isOn) { await ask('/api/patients', post); await ask('/', { headers: { connection: 'close' } }); await new Promise((done) => setTimeout(done, 100)); } };
-await Promise.all([one(), one(), one(), one()]);
+await Promise.all(Array.from({ length: ${AT_ONCE} }, one));
 console.log(JSON.stringify(counts));
 `;
 function startLoad() {
@@ -198,6 +200,24 @@ const images = docker([
 expectThat(
   'all tasks are of the new version',
   images.split('\n').every((image) => image.endsWith(next)),
+);
+
+const stopLossLoad = startLoad();
+await pause(5000);
+for (const name of SERVICES) {
+  const label = `label=com.docker.swarm.service.name=${STACK}_${name}`;
+  const [task] = docker(['ps', '--quiet', '--filter', label]).split('\n');
+  docker(['kill', task]);
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  await pause(3000);
+  // oxlint-disable-next-line no-await-in-loop -- the same
+  await waitFor(`another ${name}`, isWhole, START_LIMIT_MS);
+}
+const lost = await stopLossLoad();
+const failures = Object.values(lost.failed).reduce((sum, count) => sum + count, 0);
+expectThat(
+  `a task of each that is killed costs no more than what was under way (${describe(lost)})`,
+  lost.answered > 100 && failures <= SERVICES.length * AT_ONCE,
 );
 
 process.stdout.write(`tests: ${results.passed} passed, ${results.failed} failed\n`);
