@@ -159,3 +159,50 @@ describe('base images', () => {
     expect(new Set(nodes).size).toBe(1);
   });
 });
+
+interface Overlay {
+  readonly services: Readonly<Record<string, Partial<Service> & { readonly secrets?: string[] }>>;
+  readonly networks?: Readonly<Record<string, { readonly internal?: boolean } | null>>;
+}
+// `!reset` and `!override` are tags of Compose.
+const readOverlay = (name: string) =>
+  parse(readText(name).replaceAll(/!(reset|override)/g, '')) as Overlay;
+
+describe('the overlays', () => {
+  it.each([
+    ['compose.jwks-url.yml', 'gateway', 'identity', 'JWKS_URL'],
+    ['compose.libretranslate-url.yml', 'translation-service', 'outside', 'LIBRETRANSLATE_URL'],
+  ])('%s gives %s alone a way out, and does not start without an address', (file, ...names) => {
+    const [service, network, variable] = names;
+    const { services: changed, networks = {} } = readOverlay(file);
+    expect(Object.keys(networks)).toEqual([network]);
+    const open = Object.entries(changed).filter(([, one]) => one.networks?.includes(network));
+    expect(open.map(([name]) => name)).toEqual([service]);
+    // Compose adds it to the networks that the service is on.
+    expect(changed[service]?.networks).toEqual([network]);
+    expect(String(changed[service]?.environment?.[variable])).toMatch(/^\$\{\w+:\?/);
+  });
+
+  it('docker-compose.auth.yml believes the login by a secret, and keeps a session for eight hours', () => {
+    const { login, gateway } = readOverlay('docker-compose.auth.yml').services;
+    expect(gateway?.environment).toMatchObject({
+      AUTH_MODE: 'proxy',
+      PROXY_SECRET_FILE: '/run/secrets/proxy_secret',
+    });
+    expect(login?.secrets).toContain('proxy_secret');
+    expect(login?.environment).toMatchObject({
+      OAUTH2_PROXY_COOKIE_EXPIRE: '${LOGIN_SESSION:-8h}',
+      OAUTH2_PROXY_API_ROUTES: '^/api/',
+      OAUTH2_PROXY_COOKIE_SECURE: 'true',
+    });
+    const settings = parse(readText('deploy/login/oauth2-proxy.yaml')) as {
+      injectRequestHeaders: readonly { name: string; values: readonly object[] }[];
+      providers: readonly [{ allowedGroups: string }];
+    };
+    expect(settings.injectRequestHeaders.map(({ name }) => name)).toEqual([
+      'X-Forwarded-User',
+      'X-Proxy-Secret',
+    ]);
+    expect(settings.providers[0].allowedGroups).toBe('${OIDC_ALLOWED_GROUPS}');
+  });
+});

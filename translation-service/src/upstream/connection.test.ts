@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ const logger = createLogger('translation-service', 'silent', { write: () => unde
 async function findKeySent(settings: Readonly<Record<string, string>>): Promise<unknown> {
   let tell: (key: unknown) => void = () => undefined;
   const sent = new Promise((resolve) => (tell = resolve));
-  const server = createServer((request, response) => {
-    void readText(request).then((body) => {
-      if (request.method === 'POST') tell((JSON.parse(body) as { api_key?: string }).api_key);
-      response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify([{ code: 'en', name: 'English', targets: ['en', 'es'] }]));
-    });
-  });
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await readText(request);
+    if (request.method === 'POST') tell((JSON.parse(body) as { api_key?: string }).api_key);
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify([{ code: 'en', name: 'English', targets: ['en', 'es'] }]));
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a server that listens on TCP
   const { port } = server.address() as AddressInfo;
