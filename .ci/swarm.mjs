@@ -1,5 +1,6 @@
 // Runs deploy/swarm/stack.yml on a swarm of this machine and rolls every service over to another version,
-// then kills a task of each, both under load, and counts what failed. The images have to be there (docker compose build).
+// tries one that does not start, then kills a task of each, all under load, and counts what failed. The images have to be
+// there (docker compose build).
 // Usage: node .ci/swarm.mjs, with docker on the PATH and DOCKER_HOST for an engine elsewhere.
 //
 // SWARM_NAMES=tasks is for a kernel without IPVS (lsmod | grep ip_vs), where Swarm has no addresses of services: names then lead
@@ -200,6 +201,21 @@ const images = docker([
 expectThat(
   'all tasks are of the new version',
   images.split('\n').every((image) => image.endsWith(next)),
+);
+
+const stopBadLoad = startLoad();
+await pause(3000);
+const bad = imageOf('gateway', 'bad');
+docker(['tag', 'node:24-bookworm-slim', bad]);
+docker(['service', 'update', '--detach', '--no-resolve-image', '--image', bad, `${STACK}_gateway`]);
+const isBack = () => stateOf('gateway') === 'rollback_completed' && isWhole();
+await waitFor('the way back', isBack, START_LIMIT_MS);
+await pause(3000);
+const meanwhile = await stopBadLoad();
+docker(['rmi', '--force', bad]);
+expectThat(
+  `a version that does not start is taken back, and no request fails (${describe(meanwhile)})`,
+  meanwhile.answered > 20 && Object.keys(meanwhile.failed).length === 0,
 );
 
 const stopLossLoad = startLoad();
