@@ -49,6 +49,34 @@ for (const image of ['gateway', 'analysis-service', 'translation-service']) {
   );
 }
 
+const read = (service, file) =>
+  execFileSync(program, [...compose, 'exec', '-T', service, 'cat', file], { encoding: 'utf8' });
+const SERVICES = ['frontend', 'gateway', 'analysis-service', 'translation-service'];
+for (const service of SERVICES) {
+  const { components } = JSON.parse(readFileSync(join(folder, `${service}.cdx.json`), 'utf8'));
+  const attributed = read(service, '/licenses/packages.txt');
+  const missing = components
+    .filter(({ hashes }) => hashes !== undefined)
+    .map(({ name, version }) => `${name} ${version} (`)
+    .filter((title) => !attributed.includes(`\n${title}`) && !attributed.startsWith(title));
+  expectThat(
+    `${service} has the licence of each package, its own and the notices ${missing.join(' ')}`,
+    missing.length === 0 &&
+      read(service, '/licenses/LICENSE').includes('Apache License') &&
+      ['all-MiniLM-L6-v2', 'MACCROBAT2020'].every((name) =>
+        read(service, '/licenses/NOTICE').includes(name),
+      ),
+  );
+}
+expectThat(
+  'libretranslate says under which licence it is and where its source is',
+  /Affero[^]+https:\/\//.test(read('libretranslate', '/licenses/NOTICE')),
+);
+expectThat(
+  'the tables of the analysis say where they came from',
+  read('analysis-service', 'data/model/README.md').includes('CC BY 4.0'),
+);
+
 rmSync(folder, { recursive: true });
 process.stdout.write(`tests: ${results.passed} passed, ${results.failed} failed\n`);
 process.exitCode = results.failed === 0 ? 0 : 1;

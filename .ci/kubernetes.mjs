@@ -1,5 +1,6 @@
 // Checks deploy/kubernetes against the schemas of Kubernetes (npm: kubernetes-models, made from its API description),
-// without a cluster: values and required keys by the package's validators, unknown keys by its types.
+// without a cluster: values and required keys by the package's validators, unknown keys by its types. Where kubectl or
+// kustomize is, the example overlay is rendered and checked as well.
 // Usage: node .ci/kubernetes.mjs
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,13 +24,45 @@ writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
 const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
 execFileSync('npm', ['install', ...options, PACKAGE], { stdio: ['ignore', 'ignore', 2] });
 
-const { resources } = parse(readFileSync(join(source, 'kustomization.yaml'), 'utf8'));
-const manifests = resources.flatMap((file) =>
-  parseAllDocuments(readFileSync(join(source, file), 'utf8')).map((document) => ({
-    file,
-    manifest: document.toJS(),
-  })),
-);
+const base = join(source, 'base');
+const { resources } = parse(readFileSync(join(base, 'kustomization.yaml'), 'utf8'));
+const read = (text, file) =>
+  parseAllDocuments(text).map((document) => ({ file, manifest: document.toJS() }));
+/** Kinds that an operator brings, which the API description does not know. */
+const isOfKubernetes = ({ manifest }) => !manifest.apiVersion.startsWith('monitoring.coreos.com/');
+
+/** The example overlay as it is applied; `undefined` without a program that renders it. */
+function render() {
+  const overlay = join(source, 'overlays/hospital');
+  for (const [program, ...args] of [
+    ['kubectl', 'kustomize', overlay],
+    ['kustomize', 'build', overlay],
+  ]) {
+    const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+    if (error !== undefined) continue;
+    expectThat(`the example overlay is rendered ${stderr}`.trim(), status === 0);
+    return stdout;
+  }
+  return undefined;
+}
+const rendered = render();
+if (rendered === undefined) {
+  process.stderr.write('NOT RENDERED: the example overlay, since there is no kubectl here\n');
+}
+const manifests = [
+  ...resources.flatMap((file) => read(readFileSync(join(base, file), 'utf8'), file)),
+  ...read(
+    readFileSync(join(source, 'components/ingress/ingress.yaml'), 'utf8'),
+    'components/ingress',
+  ),
+  ...read(
+    readFileSync(join(source, 'components/jwt/network-policy.yaml'), 'utf8'),
+    'components/jwt',
+  ),
+  ...read(rendered ?? '', 'overlays/hospital'),
+]
+  .filter(({ manifest }) => manifest !== null)
+  .filter(isOfKubernetes);
 
 /** The message of the validator; empty when it has nothing to say. */
 async function findFault({ apiVersion, kind, ...rest }) {
@@ -57,7 +90,7 @@ function writeProgram() {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
 }
 
-const names = readdirSync(source).filter((name) => name !== 'kustomization.yaml');
+const names = readdirSync(base).filter((name) => name !== 'kustomization.yaml');
 expectThat(
   'every file is part of the base',
   names.every((name) => resources.includes(name)),

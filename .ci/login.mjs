@@ -27,7 +27,7 @@ const environment = {
   OIDC_REDIRECT_URL: 'https://nv.test/oauth2/callback',
   OIDC_CLIENT_SECRET_FILE: file('client-secret', 'a'),
   OIDC_COOKIE_SECRET_FILE: file('cookie-secret', 'b'),
-  TEST_PROXY_SECRET_FILE: file('proxy-secret', SECRET),
+  PROXY_SECRET_FILE: file('proxy-secret', SECRET),
 };
 
 const results = { passed: 0, failed: 0 };
@@ -55,7 +55,11 @@ function resolve(files, env = environment) {
 
 const AUTH = 'docker-compose.auth.yml';
 const TLS = 'compose.tls.yml';
-for (const files of [[], [AUTH], [TLS], [AUTH, TLS], [TLS, AUTH]]) {
+const KEYS = 'compose.jwks-url.yml';
+const OTHER = 'compose.libretranslate-url.yml';
+environment.JWKS_URL = 'https://login.test/keys';
+environment.LIBRETRANSLATE_URL = 'http://translate.test:5000';
+for (const files of [[], [AUTH], [TLS], [AUTH, TLS], [TLS, AUTH], [KEYS], [KEYS, TLS, OTHER]]) {
   const services = resolve(files)?.services ?? {};
   const published = Object.values(services).flatMap(({ ports = [] }) => ports);
   expectThat(
@@ -109,6 +113,20 @@ function analyzeFromBeside(headers) {
   return Number(control(files, args, { stdio: ['ignore', 'pipe', 'ignore'] }).trim());
 }
 
+/** Status of an analysis that a container of the stack asks the gateway for, past the page. */
+function analyzeFromWithin(service, headers) {
+  const lines = [
+    'POST /api/patients HTTP/1.0',
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  const script = `exec 3<>/dev/tcp/gateway/3000 && printf '%s\\r\\n' "\${@:2}" '' >&3 && printf %s "$1" >&3 && head -n 1 <&3`;
+  const args = ['exec', '-T', service, 'bash', '-c', script, 'ask', body, ...lines];
+  return Number(control(files, args).split(' ')[1]);
+}
+
 const isOpen = (port) =>
   new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -141,6 +159,14 @@ expectThat(
   analyzeFromBeside({ 'X-Forwarded-User': 'dr-7', 'X-Proxy-Secret': SECRET }) === 401 &&
     analyzeFromBeside({ 'X-Forwarded-User': 'dr-7', 'X-Peer-Address': '198.18.251.2' }) === 401,
 );
+for (const service of ['frontend', 'analysis-service', 'translation-service']) {
+  const claims = { 'X-Forwarded-User': 'dr-7', 'X-Peer-Address': '198.18.251.2' };
+  expectThat(
+    `nobody in ${service} can be somebody without the secret`,
+    analyzeFromWithin(service, claims) === 401 &&
+      analyzeFromWithin(service, { ...claims, 'X-Proxy-Secret': 'guessed' }) === 401,
+  );
+}
 expectThat('health is told without a login', (await ask('/health/ready')).status === 200);
 expectThat('the port of the page is closed', !(await isOpen(Number(environment.PORT ?? 8080))));
 const audited = control(files, ['logs', '--no-color', '--no-log-prefix', 'gateway'])

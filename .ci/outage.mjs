@@ -29,9 +29,14 @@ function expectThat(sentence, holds) {
 
 const control = (...args) => execFileSync(program, [...compose, ...args], { stdio: 'ignore' });
 
+/** What the stack says of itself; `undefined` while the page itself is started again. */
 async function readStatus() {
-  const response = await fetch(`${baseUrl}/health/ready`);
-  return (await response.json()).status;
+  try {
+    const response = await fetch(`${baseUrl}/health/ready`);
+    return (await response.json()).status;
+  } catch {
+    return undefined;
+  }
 }
 
 async function waitForStatus(wanted) {
@@ -94,7 +99,16 @@ expectThat('the stack says that it is degraded', await waitForStatus('degraded')
 process.stderr.write(
   `translated by: ${engines(before.body)} before, ${engines(answers.at(-1).body)} after\n`,
 );
-control('up', '--detach', '--no-build', 'libretranslate');
+const up = ['up', '--detach', '--no-build', '--wait', '--wait-timeout', '60'];
+const startBroken = () => control('-f', 'docker-compose.yml', '-f', '.ci/away.yml', ...up);
+let isUpWithoutIt = true;
+try {
+  startBroken();
+} catch {
+  isUpWithoutIt = false;
+}
+expectThat('the stack comes up while LibreTranslate does not start at all', isUpWithoutIt);
+control(...up, 'libretranslate');
 expectThat('LibreTranslate is used again when it is back', await waitForStatus('ready'));
 
 // The logs of ten thousand requests are longer than what is read otherwise.

@@ -64,7 +64,8 @@ function describeWorkspaces(workspaces) {
 /** The image that the last stage of a Dockerfile starts from. */
 function readBase(dockerfile) {
   const [, image] = [...dockerfile.matchAll(/^FROM (\S+)/gm)].at(-1);
-  const [name, tag] = image.split(':');
+  // A digest behind the tag says the same more exactly.
+  const [name, tag] = image.split('@')[0].split(':');
   const purl = `pkg:docker/${name}@${tag}`;
   return { type: 'container', 'bom-ref': purl, name, version: tag, purl };
 }

@@ -10,7 +10,7 @@ import {
 } from '@neurovista/service-edge';
 import express, { type Express, type RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
-import { allowAddresses, authenticate } from './access/authenticate.ts';
+import { allowAddresses, createAccess } from './access/authenticate.ts';
 import { allowHosts } from './access/known-hosts.ts';
 import { auditAnalyses } from './audit.ts';
 import type { GatewayConfig } from './config.ts';
@@ -73,10 +73,13 @@ const refuseUnknownPath: RequestHandler = () => {
 /** Longest wait for a call of a service to end; with it the slowest answer stays well within the page's deadline. */
 const QUEUE_LIMIT_MS = 2_000;
 
-function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDependencies): void {
-  const { logger, metrics, queueLimitMs = QUEUE_LIMIT_MS } = dependencies;
+function forwardRoutes(
+  app: Express,
+  config: GatewayConfig,
+  dependencies: AppDependencies & { readonly authenticate: RequestHandler },
+): void {
+  const { logger, metrics, authenticate, queueLimitMs = QUEUE_LIMIT_MS } = dependencies;
   const upstreamMetrics = createUpstreamMetrics(metrics.registry);
-  const authenticated = authenticate(config);
   for (const { path, service, methods } of SERVICE_ROUTES) {
     const forward = forwardTo({
       service,
@@ -88,13 +91,14 @@ function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDep
       metrics: upstreamMetrics,
     });
     if (service === 'analysis-service') app.all(path, auditAnalyses(logger));
-    app.use(path, requireMethod(methods), requireJson, authenticated, readBody, forward);
+    app.use(path, requireMethod(methods), requireJson, authenticate, readBody, forward);
   }
 }
 
 /** The gateway as an Express application: order matters, since what stands first also covers every refusal after it. */
 export function createApp(config: GatewayConfig, dependencies: AppDependencies): Express {
   const { logger, metrics, isStopping } = dependencies;
+  const { authenticate, areKeysReadable } = createAccess(config);
   const app = express().disable('x-powered-by').disable('etag');
   app.enable('case sensitive routing').enable('strict routing');
   app.set('trust proxy', config.TRUST_PROXY);
@@ -104,13 +108,13 @@ export function createApp(config: GatewayConfig, dependencies: AppDependencies):
   app.use(securityHeaders(config));
   app.use(refuseAmbiguous);
   answerOnlyGet(app, '/health/live', answerLiveness());
-  answerOnlyGet(app, '/health/ready', answerReadiness(config, isStopping));
+  answerOnlyGet(app, '/health/ready', answerReadiness(config, { isStopping, areKeysReadable }));
   app.use(allowHosts(config.ALLOWED_HOSTS), allowAddresses(config.ALLOWED_CIDRS));
   app.use(limitRate(config.RATE_LIMIT_PER_MINUTE));
   app.use('/api', refuseCrossSite);
   answerOnlyGet(app, '/problems/:kind', describeProblem());
   answerOnlyGet(app, '/api/docs', answerDocument);
-  forwardRoutes(app, config, dependencies);
+  forwardRoutes(app, config, { ...dependencies, authenticate });
   app.use(refuseUnknownPath, answerErrors(logger));
   return app;
 }

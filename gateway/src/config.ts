@@ -48,7 +48,7 @@ const variables = z.object({
     .regex(/^[\w-]{1,64}$/)
     .default('X-Forwarded-User'),
   TRUSTED_PROXY_CIDRS: addressRanges.optional(),
-  PROXY_SECRET_FILE: z.string().optional(),
+  PROXY_SECRET_FILE: settings.secretOfFile.optional(),
   JWKS_FILE: z.string().optional(),
   JWKS_URL: serviceUrl.optional(),
   JWT_ISSUER: z.string().optional(),
@@ -60,10 +60,13 @@ export type GatewayConfig = z.infer<typeof variables>;
 
 /** Variables without which a way to log in would let everybody or nobody in. */
 function listMissing(config: GatewayConfig): string[] {
-  if (config.AUTH_MODE === 'proxy') {
-    return config.TRUSTED_PROXY_CIDRS === undefined ? ['TRUSTED_PROXY_CIDRS'] : [];
-  }
   if (config.AUTH_MODE === 'none') return [];
+  if (config.AUTH_MODE === 'proxy') {
+    // The address alone does not tell the proxy from a service beside the gateway, which could name any address.
+    return (['TRUSTED_PROXY_CIDRS', 'PROXY_SECRET_FILE'] as const).filter(
+      (name) => config[name] === undefined,
+    );
+  }
   const hasKeys = config.JWKS_FILE !== undefined || config.JWKS_URL !== undefined;
   const needed = (['JWT_ISSUER', 'JWT_AUDIENCE'] as const).filter(
     (name) => config[name] === undefined,

@@ -6,6 +6,7 @@ import {
   type Readiness,
 } from '@neurovista/contracts';
 import type { RequestHandler } from 'express';
+import type { Access } from './access/authenticate.ts';
 import type { GatewayConfig } from './config.ts';
 import { type ServiceName, serviceUrl } from './routes.ts';
 
@@ -16,6 +17,14 @@ const DEPENDENCIES: readonly { readonly service: ServiceName; readonly required:
   { service: 'analysis-service', required: true },
   { service: 'translation-service', required: false },
 ];
+
+type KeyProbe = Access['areKeysReadable'];
+
+export interface ReadinessSources {
+  /** True from the moment the process was told to stop. */
+  readonly isStopping: () => boolean;
+  readonly areKeysReadable: KeyProbe;
+}
 
 /** What a service says of itself; undefined when it is down. */
 type Answer = Readiness | undefined;
@@ -35,10 +44,22 @@ async function probe(url: string): Promise<Answer> {
   }
 }
 
-async function readDependencies(config: GatewayConfig) {
-  const answers = await Promise.all(
-    DEPENDENCIES.map(({ service }) => probe(serviceUrl(config, service))),
-  );
+/** Without its keys nobody can be let in. */
+async function readIdentityProvider(areKeysReadable: KeyProbe): Promise<Dependency[]> {
+  if (areKeysReadable === undefined) return [];
+  const late = AbortSignal.timeout(PROBE_LIMIT_MS);
+  const isUp = await Promise.race([
+    areKeysReadable(),
+    new Promise<false>((resolve) => late.addEventListener('abort', () => resolve(false))),
+  ]);
+  return [{ name: 'identity-provider', required: true, status: isUp ? 'up' : 'down' }];
+}
+
+async function readDependencies(config: GatewayConfig, areKeysReadable: KeyProbe) {
+  const [identityProvider, ...answers] = await Promise.all([
+    readIdentityProvider(areKeysReadable),
+    ...DEPENDENCIES.map(({ service }) => probe(serviceUrl(config, service))),
+  ]);
   const own = DEPENDENCIES.map(({ service, required }, index): Dependency => {
     return { name: service, required, status: answers[index] === undefined ? 'down' : 'up' };
   });
@@ -47,7 +68,7 @@ async function readDependencies(config: GatewayConfig) {
     .flatMap((answer) => answer?.dependencies ?? [])
     .filter(({ name, status }) => status === 'down' && own.every((one) => one.name !== name));
   const isWhole = answers.every((answer) => answer?.status === 'ready');
-  return { dependencies: [...own, ...theirs], isWhole };
+  return { dependencies: [...own, ...identityProvider, ...theirs], isWhole };
 }
 
 export function answerLiveness(): RequestHandler {
@@ -56,10 +77,13 @@ export function answerLiveness(): RequestHandler {
 }
 
 /** Ready or degraded with 200; 503 while stopping, or naming the dependency that it cannot work without. */
-export function answerReadiness(config: GatewayConfig, isStopping: () => boolean): RequestHandler {
+export function answerReadiness(
+  config: GatewayConfig,
+  { isStopping, areKeysReadable }: ReadinessSources,
+): RequestHandler {
   return async (_request, response) => {
     if (isStopping()) throw new ProblemError('not-ready', 'The service is stopping.');
-    const { dependencies, isWhole } = await readDependencies(config);
+    const { dependencies, isWhole } = await readDependencies(config, areKeysReadable);
     const missing = dependencies.find(({ required, status }) => required && status === 'down');
     if (missing !== undefined) throw new ProblemError('not-ready', `${missing.name} is not ready.`);
     const readiness: Readiness = { status: isWhole ? 'ready' : 'degraded', dependencies };

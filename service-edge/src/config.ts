@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** Names every variable of the environment that keeps a service from starting, and never a value. */
@@ -7,6 +8,15 @@ export class ConfigError extends Error {
 
 const LONGEST_WAIT_MS = 600_000;
 
+/** What a file holds, without the line end that editors put there; `undefined` for an empty file, or none. */
+function readSecret(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Parts of which the settings of every service are made. */
 export const settings = {
   host: z.string().default('127.0.0.1'),
@@ -14,6 +24,13 @@ export const settings = {
   /** Milliseconds, up to ten minutes. */
   milliseconds: z.coerce.number().int().min(1).max(LONGEST_WAIT_MS),
   serviceUrl: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }),
+  /** The secret in the file that the variable names: what a process has in its environment is shown to many. */
+  secretOfFile: z.string().transform((path, context) => {
+    const secret = readSecret(path);
+    if (secret !== undefined) return secret;
+    context.addIssue({ code: 'custom', message: 'must name a file that holds a secret' });
+    return z.NEVER;
+  }),
   logLevel: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 };
 

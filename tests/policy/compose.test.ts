@@ -14,6 +14,8 @@ interface Service {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly tmpfs: readonly string[];
   readonly mem_limit: string;
+  readonly entrypoint?: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
 }
 interface Compose {
   readonly name: string;
@@ -70,6 +72,16 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('LibreTranslate', () => {
+  const { entrypoint, healthcheck } = compose.services['libretranslate'] ?? {};
+
+  it('keeps its container whatever it does, so that the stack comes up without it', () => {
+    expect(entrypoint).toEqual(['sh', 'keep-running.sh']);
+    expect(healthcheck?.test).toEqual(['CMD', 'true']);
+    expect(readText('libretranslate/Dockerfile')).toMatch(/^COPY .*keep-running\.sh/m);
+  });
+});
+
 describe.each(services)('service $name', ({ service }) => {
   it('has no more rights than it needs', () => {
     expect(service).toMatchObject({
@@ -113,7 +125,8 @@ describe.each(services)('service $name', ({ service }) => {
   it('holds no secret', () => {
     const secrets = Object.entries(service.environment ?? {}).filter(
       ([name, value]) =>
-        /KEY|SECRET|PASSWORD|TOKEN/.test(name) && !/^\$\{\w+:-\}$/.test(String(value)),
+        /KEY|SECRET|PASSWORD|TOKEN/.test(name) &&
+        !/^\$\{\w+:(-|\+\/run\/secrets\/\w+)\}$/.test(String(value)),
     );
     expect(secrets).toEqual([]);
   });
@@ -125,7 +138,7 @@ describe.each(services)('service $name', ({ service }) => {
       .map(([, base = '']) => base)
       .filter((base) => !stages.has(base));
     expect(bases.length).toBeGreaterThan(0);
-    for (const base of bases) expect(base).toMatch(/:v?\d[\w.-]*$/);
+    for (const base of bases) expect(base).toMatch(/:v?\d[\w.-]*(@sha256:[\da-f]{64})?$/);
     const users = [...dockerfile.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user);
     expect(users.at(-1)).toBe(service.user);
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
@@ -144,5 +157,52 @@ describe('base images', () => {
   it('are the same in every service', () => {
     const nodes = services.flatMap(({ service }) => dockerfileOf(service).match(/node:\S+/g) ?? []);
     expect(new Set(nodes).size).toBe(1);
+  });
+});
+
+interface Overlay {
+  readonly services: Readonly<Record<string, Partial<Service> & { readonly secrets?: string[] }>>;
+  readonly networks?: Readonly<Record<string, { readonly internal?: boolean } | null>>;
+}
+// `!reset` and `!override` are tags of Compose.
+const readOverlay = (name: string) =>
+  parse(readText(name).replaceAll(/!(reset|override)/g, '')) as Overlay;
+
+describe('the overlays', () => {
+  it.each([
+    ['compose.jwks-url.yml', 'gateway', 'identity', 'JWKS_URL'],
+    ['compose.libretranslate-url.yml', 'translation-service', 'outside', 'LIBRETRANSLATE_URL'],
+  ])('%s gives %s alone a way out, and does not start without an address', (file, ...names) => {
+    const [service, network, variable] = names;
+    const { services: changed, networks = {} } = readOverlay(file);
+    expect(Object.keys(networks)).toEqual([network]);
+    const open = Object.entries(changed).filter(([, one]) => one.networks?.includes(network));
+    expect(open.map(([name]) => name)).toEqual([service]);
+    // Compose adds it to the networks that the service is on.
+    expect(changed[service]?.networks).toEqual([network]);
+    expect(String(changed[service]?.environment?.[variable])).toMatch(/^\$\{\w+:\?/);
+  });
+
+  it('docker-compose.auth.yml believes the login by a secret, and keeps a session for eight hours', () => {
+    const { login, gateway } = readOverlay('docker-compose.auth.yml').services;
+    expect(gateway?.environment).toMatchObject({
+      AUTH_MODE: 'proxy',
+      PROXY_SECRET_FILE: '/run/secrets/proxy_secret',
+    });
+    expect(login?.secrets).toContain('proxy_secret');
+    expect(login?.environment).toMatchObject({
+      OAUTH2_PROXY_COOKIE_EXPIRE: '${LOGIN_SESSION:-8h}',
+      OAUTH2_PROXY_API_ROUTES: '^/api/',
+      OAUTH2_PROXY_COOKIE_SECURE: 'true',
+    });
+    const settings = parse(readText('deploy/login/oauth2-proxy.yaml')) as {
+      injectRequestHeaders: readonly { name: string; values: readonly object[] }[];
+      providers: readonly [{ allowedGroups: string }];
+    };
+    expect(settings.injectRequestHeaders.map(({ name }) => name)).toEqual([
+      'X-Forwarded-User',
+      'X-Proxy-Secret',
+    ]);
+    expect(settings.providers[0].allowedGroups).toBe('${OIDC_ALLOWED_GROUPS}');
   });
 });

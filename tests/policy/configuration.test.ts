@@ -14,7 +14,14 @@ const readByService = (service: string) =>
 
 const services = ['gateway', 'analysis-service', 'translation-service'];
 const compose = readText('docker-compose.yml');
-const overlays = readText('compose.tls.yml');
+const overlays = [
+  'docker-compose.auth.yml',
+  'compose.tls.yml',
+  'compose.jwks-url.yml',
+  'compose.libretranslate-url.yml',
+]
+  .map(readText)
+  .join('\n');
 const documented = findNames(readText('docs/configuration.md'), /^### `([A-Z][A-Z\d_]+)`/gm);
 const offered = findNames(readText('.env.example'), /^#([A-Z][A-Z\d_]+)=/gm);
 const interpolated = findNames(compose + overlays, /\$\{([A-Z][A-Z\d_]+)/g);

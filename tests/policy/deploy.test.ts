@@ -12,11 +12,13 @@ interface Manifest {
     readonly template: { readonly spec: { readonly containers: readonly object[] } };
   };
 }
-const kustomization = parse(readText('kubernetes/kustomization.yaml')) as {
+const kustomization = parse(readText('kubernetes/base/kustomization.yaml')) as {
   resources: readonly string[];
 };
 const manifests = kustomization.resources.flatMap((file) =>
-  parseAllDocuments(readText(`kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
+  parseAllDocuments(readText(`kubernetes/base/${file}`)).map(
+    (document) => document.toJS() as Manifest,
+  ),
 );
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 
@@ -26,9 +28,9 @@ const namesOf = (kind: string) =>
     .map(({ metadata }) => metadata.name)
     .toSorted();
 
-describe('deploy/kubernetes', () => {
+describe('deploy/kubernetes/base', () => {
   it('names every file of its folder', () => {
-    const files = readdirSync(new URL('kubernetes/', folder)).filter(
+    const files = readdirSync(new URL('kubernetes/base/', folder)).filter(
       (file) => file !== 'kustomization.yaml',
     );
     expect([...kustomization.resources].toSorted()).toEqual(files.toSorted());

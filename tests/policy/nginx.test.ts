@@ -6,6 +6,8 @@ const readText = (path: string) => readFileSync(new URL(`../../${path}`, import.
 const template = readText('frontend/nginx/default.conf.template');
 const gatewayBody = readText('gateway/src/app.ts');
 
+const settings = readText('frontend/nginx/nginx.conf');
+
 const bodies = [...template.matchAll(/return (\d{3}) '(\{.*\})';/g)].map(
   ([, status = '', body = '']) => ({ status: Number(status), body }),
 );
@@ -49,6 +51,63 @@ describe('bodies', () => {
   });
 });
 
+/** Bytes of `750000`, `16k` or `128m`. */
+function readBytes(size: string): number {
+  const [, digits, unit = ''] = /^(\d+)([km]?)$/.exec(size) ?? [];
+  return Number(digits) * ({ k: 2 ** 10, m: 2 ** 20 }[unit] ?? 1);
+}
+const valueOf = (directive: string) =>
+  new RegExp(`^ *${directive} (.+);$`, 'm').exec(template)?.[1] ?? '';
+const mostOf = (zone: string) => Number(valueOf(`limit_conn ${zone}`));
+
+describe('[42] a call that fails', () => {
+  it('goes to another gateway once, only if it was not sent: non_idempotent is not said', () => {
+    expect(valueOf('proxy_next_upstream')).toBe('error timeout');
+    expect(valueOf('proxy_next_upstream_tries')).toBe('2');
+    const seconds = (directive: string) => Number.parseInt(valueOf(directive), 10);
+    // Whoever was sent something has longer than that to answer.
+    expect(seconds('proxy_next_upstream_timeout')).toBeLessThan(seconds('proxy_read_timeout'));
+  });
+});
+
+describe('what is under way', () => {
+  it('fits into the memory of the container with all bodies and answers held', () => {
+    const compose = readText('docker-compose.yml');
+    const [, memory = ''] =
+      /^ {2}frontend:\n(?: {4}.*\n)*? {4}mem_limit: (\w+)/m.exec(compose) ?? [];
+    const [count, size = ''] = valueOf('proxy_buffers').split(' ');
+    const answer = readBytes(valueOf('proxy_buffer_size')) + Number(count) * readBytes(size);
+    const longest = readBytes(valueOf('client_max_body_size'));
+    const small = 100_000;
+    const held = mostOf('calls') * (small + answer) + mostOf('large_bodies') * (longest - small);
+    expect(held).toBeGreaterThan(0);
+    // The rest is for the workers, their connections and what TLS needs for each.
+    expect(held).toBeLessThan(readBytes(memory) * 0.65);
+  });
+
+  it('is shared: no address takes all, and health checks are not counted', () => {
+    expect(readText('frontend/Dockerfile')).toMatch(/CALLS_PER_ADDRESS=32 /);
+    expect(valueOf('limit_conn calls_of_client')).toBe('${CALLS_PER_ADDRESS}');
+    expect(mostOf('large_bodies_of_client')).toBeLessThan(mostOf('large_bodies'));
+    for (const key of ['counted_call', 'counted_client']) {
+      expect(template).toMatch(
+        new RegExp(`map \\$uri \\$${key} \\{\\s+default [^}]+"~\\^/health/" "";\\s+\\}`),
+      );
+    }
+  });
+
+  it('is worked on by as many processes on every host', () => {
+    expect(settings).toMatch(/^worker_processes [1-4];$/m);
+  });
+
+  it('is finished when the page is told to stop, before it is killed', () => {
+    expect(readText('frontend/Dockerfile')).toMatch(/^STOPSIGNAL SIGQUIT$/m);
+    const [, seconds] = /^worker_shutdown_timeout (\d+)s;$/m.exec(settings) ?? [];
+    const [, grace] = /stop_grace_period: (\d+)s/.exec(readText('docker-compose.yml')) ?? [];
+    expect(Number(seconds)).toBeLessThan(Number(grace));
+  });
+});
+
 describe('[30] slow clients', () => {
   it.each([
     ['client_header_timeout', 15],
@@ -81,6 +140,6 @@ describe('logs', () => {
       'status',
       'request_time',
     ]);
-    expect(template).toMatch(/error_log \S+ crit;/);
+    for (const text of [template, settings]) expect(text).toMatch(/error_log \S+ crit;/);
   });
 });

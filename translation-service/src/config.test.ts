@@ -17,6 +17,7 @@ describe('the settings', () => {
     ['PORT', 'seventy'],
     ['LIBRETRANSLATE_URL', 'ftp://host'],
     ['LIBRETRANSLATE_TIMEOUT_MS', '5'],
+    ['LIBRETRANSLATE_API_KEY_FILE', '/absent'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s', (name, value) => {
     const { error } = configSchema.safeParse({ [name]: value });

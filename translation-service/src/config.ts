@@ -11,6 +11,7 @@ export const configSchema = z.object({
   MANAGEMENT_PORT: port.default(9002),
   LIBRETRANSLATE_URL: serviceUrl.optional(),
   LIBRETRANSLATE_API_KEY: z.string().optional(),
+  LIBRETRANSLATE_API_KEY_FILE: settings.secretOfFile.optional(),
   LIBRETRANSLATE_TIMEOUT_MS: milliseconds.default(6_000),
   TRANSLATION_DEADLINE_MS: milliseconds.default(10_000),
   LOG_LEVEL: settings.logLevel,

@@ -1,11 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { ProblemError } from '@neurovista/contracts';
-import { ConfigError } from '@neurovista/service-edge';
 import type { Request, RequestHandler, Response } from 'express';
 import type { GatewayConfig } from '../config.ts';
 import { createRangeTest } from './address-ranges.ts';
-import { createTokenVerifier, KeySetError } from './bearer-token.ts';
+import { createTokenVerifier, KeySetError, type TokenVerifier } from './bearer-token.ts';
 
 /** Who asks, for the audit line; `undefined` when nobody is known to. */
 type Identify = (request: Request) => Promise<string | undefined>;
@@ -34,32 +32,18 @@ function peerOf(request: Request): string | undefined {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function readSecret(path: string | undefined): string | undefined {
-  if (path === undefined) return undefined;
-  try {
-    const secret = readFileSync(path, 'utf8').trim();
-    if (secret.length > 0) return secret;
-  } catch {
-    // The same as an empty file: there is no secret to compare with.
-  }
-  throw new ConfigError(
-    'These settings are missing or not valid:\n- PROXY_SECRET_FILE: cannot be used',
-  );
-}
-
 function believeProxy(config: GatewayConfig): Identify {
   const isProxy = createRangeTest(config.TRUSTED_PROXY_CIDRS ?? []);
-  const secret = readSecret(config.PROXY_SECRET_FILE);
+  const secret = digest(config.PROXY_SECRET_FILE ?? '');
   return (request) => {
     const offered = request.get(SECRET_HEADER) ?? '';
-    const hasSecret = secret === undefined || timingSafeEqual(digest(offered), digest(secret));
+    const hasSecret = offered !== '' && timingSafeEqual(digest(offered), secret);
     const isBelieved = isProxy(peerOf(request)) && hasSecret;
     return Promise.resolve(isBelieved ? request.get(config.AUTH_USER_HEADER) : undefined);
   };
 }
 
-function verifyBearer(config: GatewayConfig): Identify {
-  const verify = createTokenVerifier(config);
+function verifyBearer({ verify }: TokenVerifier): Identify {
   return async (request) => {
     const token = /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '')?.[1];
     return token === undefined ? undefined : verify(token);
@@ -76,11 +60,8 @@ export function allowAddresses(ranges: readonly string[] | undefined): RequestHa
   };
 }
 
-/** Answers 401, without a reason, unless the request is somebody's. Throws a ConfigError when it cannot be set up. */
-export function authenticate(config: GatewayConfig): RequestHandler {
-  const mode = config.AUTH_MODE;
-  if (mode === 'none') return (_request, _response, next) => next();
-  const identify = mode === 'proxy' ? believeProxy(config) : verifyBearer(config);
+/** Answers 401, without a reason, unless the request is somebody's. */
+function requirePrincipal(mode: GatewayConfig['AUTH_MODE'], identify: Identify): RequestHandler {
   return async (request, response, next) => {
     const principal = await identify(request).catch((error: unknown) => {
       if (!(error instanceof KeySetError)) throw error;
@@ -92,5 +73,31 @@ export function authenticate(config: GatewayConfig): RequestHandler {
     }
     response.locals['principal'] = principal;
     next();
+  };
+}
+
+/** Who may use the API. */
+export interface Access {
+  readonly authenticate: RequestHandler;
+  /** Whether the keys of the identity provider can be read; `undefined` where none are needed. */
+  readonly areKeysReadable: (() => Promise<boolean>) | undefined;
+}
+
+/** Throws a ConfigError when it cannot be set up. */
+export function createAccess(config: GatewayConfig): Access {
+  const mode = config.AUTH_MODE;
+  if (mode === 'none') {
+    return { authenticate: (_request, _response, next) => next(), areKeysReadable: undefined };
+  }
+  if (mode === 'proxy') {
+    return {
+      authenticate: requirePrincipal(mode, believeProxy(config)),
+      areKeysReadable: undefined,
+    };
+  }
+  const verifier = createTokenVerifier(config);
+  return {
+    authenticate: requirePrincipal(mode, verifyBearer(verifier)),
+    areKeysReadable: verifier.areKeysReadable,
   };
 }

@@ -45,23 +45,45 @@ const isOfToken = (error: unknown) =>
   error instanceof errors.JWKSMultipleMatchingKeys ||
   error instanceof errors.JOSENotSupported;
 
-function openKeySet({ JWKS_FILE: file, JWKS_URL: url = '' }: GatewayConfig): JWTVerifyGetKey {
-  if (file !== undefined) return readKeyFile(file);
+interface KeySet {
+  readonly findKey: JWTVerifyGetKey;
+  readonly areKeysReadable: () => Promise<boolean>;
+}
+
+function openRemoteKeySet(url: string): KeySet {
   const remote = createRemoteJWKSet(new URL(url), KEY_SET_LIMITS);
-  return async (header, token) => {
-    try {
-      return await remote(header, token);
-    } catch (error) {
-      throw isOfToken(error) ? error : new KeySetError('The key set cannot be read.');
-    }
+  return {
+    findKey: async (header, token) => {
+      try {
+        return await remote(header, token);
+      } catch (error) {
+        throw isOfToken(error) ? error : new KeySetError('The key set cannot be read.');
+      }
+    },
+    areKeysReadable: async () => {
+      if (remote.fresh) return true;
+      return remote.reload().then(
+        () => true,
+        () => false,
+      );
+    },
   };
 }
 
-/** Subject of a token that is to be believed, `undefined` for any other. Rejects with a KeySetError. */
-export type VerifyToken = (token: string) => Promise<string | undefined>;
+function openKeySet({ JWKS_FILE: file, JWKS_URL: url = '' }: GatewayConfig): KeySet {
+  if (file === undefined) return openRemoteKeySet(url);
+  return { findKey: readKeyFile(file), areKeysReadable: () => Promise.resolve(true) };
+}
+
+export interface TokenVerifier {
+  /** Subject of a token that is to be believed, `undefined` for any other. Rejects with a KeySetError. */
+  readonly verify: (token: string) => Promise<string | undefined>;
+  /** Whether the keys are there, or can be fetched now. */
+  readonly areKeysReadable: () => Promise<boolean>;
+}
 
 /** Throws a ConfigError when the key set is a file that cannot be used. */
-export function createTokenVerifier(config: GatewayConfig): VerifyToken {
+export function createTokenVerifier(config: GatewayConfig): TokenVerifier {
   const keySet = openKeySet(config);
   const options = {
     algorithms: ALGORITHMS,
@@ -73,9 +95,9 @@ export function createTokenVerifier(config: GatewayConfig): VerifyToken {
   const findKey: JWTVerifyGetKey = (header, token) => {
     // Without a key id a set of one key would decide for the token.
     if (header.kid === undefined) throw new errors.JWKSNoMatchingKey();
-    return keySet(header, token);
+    return keySet.findKey(header, token);
   };
-  return async (token) => {
+  const verify = async (token: string) => {
     try {
       const { payload } = await jwtVerify(token, findKey, options);
       return payload.sub;
@@ -85,4 +107,5 @@ export function createTokenVerifier(config: GatewayConfig): VerifyToken {
       return undefined;
     }
   };
+  return { verify, areKeysReadable: keySet.areKeysReadable };
 }

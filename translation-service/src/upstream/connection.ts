@@ -18,7 +18,7 @@ export function connectUpstream(config: Config, logger: Logger): UpstreamConnect
   if (baseUrl === undefined) return undefined;
   const client = createClient({
     baseUrl,
-    apiKey: config.LIBRETRANSLATE_API_KEY,
+    apiKey: config.LIBRETRANSLATE_API_KEY_FILE ?? config.LIBRETRANSLATE_API_KEY,
     timeoutMs: config.LIBRETRANSLATE_TIMEOUT_MS,
     concurrency: CONCURRENCY,
     onHealth: (health) => {
