@@ -35,11 +35,17 @@ const files = ['-f', 'docker-compose.yml', '-f', 'compose.tls.yml'];
 const up = 'up --detach --no-build --wait frontend gateway'.split(' ');
 execFileSync(program, [...compose, ...files, ...up], {
   stdio: 'inherit',
-  env: { ...environment, TLS_CERTIFICATE: certificate, TLS_KEY: key },
+  env: {
+    ...environment,
+    TLS_CERTIFICATE: certificate,
+    TLS_KEY: key,
+    ALLOWED_HOSTS: 'nv.hospital.test',
+  },
 });
 
-function ask(send, port, { path, method = 'GET' }) {
-  const options = { port, path, method, host: '127.0.0.1', rejectUnauthorized: false };
+function ask(send, port, { path, method = 'GET', name = '127.0.0.1' }) {
+  const headers = { host: name };
+  const options = { port, path, method, headers, host: '127.0.0.1', rejectUnauthorized: false };
   return new Promise((resolve, reject) => {
     send(options, (response) => {
       response.resume();
@@ -79,6 +85,16 @@ expectThat(
   'plain pages are sent to https',
   redirected.statusCode === 308 &&
     redirected.headers.location === `https://127.0.0.1:${tlsPort}/a?b=c`,
+);
+const known = await ask(plainRequest, httpPort, { path: '/', name: 'nv.hospital.test:8080' });
+const unknown = await ask(plainRequest, httpPort, { path: '/', name: 'evil.test' });
+expectThat(
+  'so are those at a name of the list',
+  known.headers.location === `https://nv.hospital.test:${tlsPort}/`,
+);
+expectThat(
+  'at another name nothing leads anywhere',
+  unknown.statusCode === 421 && unknown.headers.location === undefined,
 );
 expectThat('the plain answer makes no promise', Number.isNaN(hsts(redirected)));
 expectThat('plain calls of the API are refused, not redirected', refused.statusCode === 403);

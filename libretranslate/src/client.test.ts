@@ -168,6 +168,13 @@ describe('translate', () => {
     await letGo;
   });
 
+  it('refuses an answer of other bytes than UTF-8 instead of losing a letter', async () => {
+    const url = await serveBy((_, response) =>
+      response.end(Buffer.from('{"translatedText": "50 µg"}', 'latin1')),
+    );
+    expect(await kindOf(connect(url).translate('50 mcg', pair))).toBe('protocol');
+  });
+
   it('repeats a connection that broke once', async () => {
     let count = 0;
     const url = await serveBy((request, response) => {

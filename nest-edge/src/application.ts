@@ -10,6 +10,7 @@ import {
   answerErrors,
   assignContext,
   measureRequests,
+  readJsonBody,
   requestLogOptions,
   type Logger,
   type ServiceMetrics,
@@ -44,7 +45,7 @@ export async function configure(
   app.disable('x-powered-by').disable('etag');
   app.use(assignContext, pinoHttp(requestLogOptions({ logger, routeOf })), noStore);
   app.use(measureRequests(metrics, routeOf));
-  app.useBodyParser('json', { limit: MAX_BODY_BYTES, strict: false });
+  app.use(readJsonBody(MAX_BODY_BYTES));
   // Nest's own handling of what a parser throws would lose what kind of error it is.
   app.use(answerErrors(logger));
   // Exits with 0 once everything is closed; by itself Nest ends the process by the signal that it got.

@@ -1,6 +1,7 @@
 export type { Logger } from 'pino';
 export { clientAbortSignal, isTimeout } from './client-abort-signal.ts';
 export { ConfigError, exitOnConfigError, readConfig, settings } from './config.ts';
+export { readJsonBody } from './json-body.ts';
 export {
   createLogger,
   describeBug,

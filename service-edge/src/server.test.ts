@@ -99,6 +99,44 @@ describe('[30] a client that never stops, but is slow,', () => {
   });
 });
 
+/** Sends these bytes and answers all that comes back. */
+async function exchange(bytes: string): Promise<string> {
+  const { socket } = await open();
+  let answered = '';
+  socket.on('data', (part: Buffer) => (answered += part.toString()));
+  socket.write(bytes);
+  await once(socket, 'close');
+  return answered;
+}
+
+describe('what Node.js itself refuses', () => {
+  const head = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
+
+  it.each([
+    ['an expectation', `${head}Expect: tea\r\n\r\n`, 417, 'expectation-failed'],
+    ['long headers', `${head}X-Long: ${'a'.repeat(17_000)}\r\n\r\n`, 431, 'headers-too-large'],
+    [
+      'long notes on chunks',
+      `${head}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(17_000)}\r\nab\r\n`,
+      413,
+      'too-large',
+    ],
+    ['a request of HTTP/0.9', 'GET /\r\n', 408, 'request-timeout'],
+    ['garbage', 'a\r\n\r\n', 400, 'bad-request'],
+  ])('is answered with a problem: %s', async (_what, bytes, status, kind) => {
+    const answered = await exchange(bytes);
+    expect(answered).toMatch(new RegExp(`^HTTP/1\\.1 ${status} \\S`));
+    expect(answered).toMatch(/^Content-Type: application\/problem\+json/im);
+    expect(answered).toMatch(/^Cache-Control: no-store/im);
+    expect(answered).toContain(`"type":"/problems/${kind}"`);
+  });
+
+  it('is not that a client waits for leave to send its body', async () => {
+    const answered = await exchange(`${head}Expect: 100-continue\r\nContent-Length: 1\r\n\r\na`);
+    expect(answered).toMatch(/^HTTP\/1\.1 100 [\s\S]*HTTP\/1\.1 200 /);
+  });
+});
+
 describe('the server of the product', () => {
   it('looks for slow clients every second, which Node.js by itself does not', () => {
     const own = createHttpServer(answer);

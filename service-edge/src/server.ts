@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PROBLEM_MEDIA_TYPE, toProblem, type ProblemKind } from '@neurovista/contracts';
 
@@ -21,7 +21,30 @@ export type ServerLimits = typeof LIMITS;
 
 const PARSER_ERRORS: Readonly<Record<string, ProblemKind>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
-  HPE_HEADER_OVERFLOW: 'bad-request',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
+};
+
+/** What a refusal has that no application answers. */
+function describeRefusal(kind: ProblemKind) {
+  const problem = toProblem(kind, { instance: '/', requestId: randomUUID() });
+  const body = JSON.stringify(problem);
+  const headers = {
+    'Content-Type': `${PROBLEM_MEDIA_TYPE}; charset=utf-8`,
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': problem.requestId,
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  };
+  return { status: problem.status, headers, body };
+}
+
+/** By itself Node.js answers an expectation that it does not know with 417 and nothing else. */
+const refuseExpectation: RequestListener = (_request, response) => {
+  const { status, headers, body } = describeRefusal('expectation-failed');
+  response.writeHead(status, headers).end(body);
 };
 
 /** Answers what Node's parser refuses, before there is a request that an application could answer. */
@@ -31,18 +54,9 @@ function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
     return;
   }
   const kind = PARSER_ERRORS[error.code ?? ''] ?? 'bad-request';
-  const problem = toProblem(kind, { instance: '/', requestId: randomUUID() });
-  const body = JSON.stringify(problem);
-  const head = [
-    `HTTP/1.1 ${problem.status} Refused`,
-    `Content-Type: ${PROBLEM_MEDIA_TYPE}; charset=utf-8`,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options: nosniff',
-    'Cache-Control: no-store',
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const { status, headers, body } = describeRefusal(kind);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
 /** An HTTP server that no slow or unclear client can hold open. */
@@ -58,6 +72,7 @@ export function createHttpServer(
   });
   server.setTimeout(idleSocketMs);
   server.on('clientError', answerParserError);
+  server.on('checkExpectation', refuseExpectation);
   return server;
 }
 

@@ -82,6 +82,22 @@ describe('refusals', () => {
       'unsupported-media',
       () => stack().post('/api/patients').type('text').send('a'),
     ],
+    [
+      'bytes that are not UTF-8',
+      'malformed',
+      () =>
+        stack().post('/api/patients').type(json).send(Buffer.from('{"name":"50 µg"}', 'latin1')),
+    ],
+    [
+      'another charset',
+      'unsupported-charset',
+      () => stack().post('/api/patients').type(`${json}; charset=latin1`).send('{}'),
+    ],
+    [
+      'a compressed body',
+      'unsupported-encoding',
+      () => stack().post('/api/patients').type(json).set('Content-Encoding', 'gzip').send('{}'),
+    ],
     ['a form', 'unsupported-media', () => stack().post('/api/translate').type('form').send('a=b')],
     [
       'a body over 750 kB',

@@ -111,7 +111,7 @@ function judgeHeaders({ page, analysis }: Deployment): Finding[] {
 }
 
 function judgeTransport({ page, isTls, isLocal }: Deployment): Finding {
-  const promises = 'strict-transport-security' in page.headers;
+  const promises = /max-age=[1-9]/.test(page.headers['strict-transport-security'] ?? '');
   if (isTls) {
     return promises ? ok('TLS, and promised.') : wrong('TLS without HSTS: set TLS=true.');
   }
