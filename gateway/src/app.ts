@@ -12,7 +12,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import { allowAddresses, authenticate } from './access/authenticate.ts';
 import { allowHosts } from './access/known-hosts.ts';
-import { auditAnalyses } from './audit.ts';
+import { auditCalls } from './audit.ts';
 import type { GatewayConfig } from './config.ts';
 import { answerLiveness, answerReadiness } from './health.ts';
 import { createUpstreamMetrics } from './metrics.ts';
@@ -31,6 +31,8 @@ import { securityHeaders } from './security-headers.ts';
 
 export interface AppDependencies {
   readonly logger: Logger;
+  /** Takes the audit, which is no part of the log. */
+  readonly audit: Logger;
   readonly metrics: ServiceMetrics;
   /** True from the moment the process was told to stop. */
   readonly isStopping: () => boolean;
@@ -74,7 +76,7 @@ const refuseUnknownPath: RequestHandler = () => {
 const QUEUE_LIMIT_MS = 2_000;
 
 function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDependencies): void {
-  const { logger, metrics, queueLimitMs = QUEUE_LIMIT_MS } = dependencies;
+  const { audit, metrics, queueLimitMs = QUEUE_LIMIT_MS } = dependencies;
   const upstreamMetrics = createUpstreamMetrics(metrics.registry);
   const authenticated = authenticate(config);
   for (const { path, service, methods } of SERVICE_ROUTES) {
@@ -87,7 +89,7 @@ function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDep
       maxWaitMs: queueLimitMs,
       metrics: upstreamMetrics,
     });
-    if (service === 'analysis-service') app.all(path, auditAnalyses(logger));
+    app.all(path, auditCalls(audit, path));
     app.use(path, requireMethod(methods), requireJson, authenticated, readBody, forward);
   }
 }

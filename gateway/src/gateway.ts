@@ -8,7 +8,9 @@ import {
   type Logger,
 } from '@neurovista/service-edge';
 import { createApp } from './app.ts';
+import { openAuditLog } from './audit-log.ts';
 import type { GatewayConfig } from './config.ts';
+import { countAuditFailures } from './metrics.ts';
 
 /** How long a stopping gateway still takes requests, so that whoever asks it for readiness sees it go. */
 const NOTICE_MS = 300;
@@ -22,7 +24,18 @@ export interface Gateway {
 export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Gateway> {
   let isStopping = false;
   const metrics = createMetrics('gateway');
-  const app = createApp(config, { logger, metrics, isStopping: () => isStopping });
+  const failures = countAuditFailures(metrics.registry);
+  const audit = openAuditLog(config.AUDIT_FILE, () => {
+    failures.inc();
+    logger.error('a line of the audit could not be written');
+  });
+  process.on('SIGHUP', audit.reopen);
+  const app = createApp(config, {
+    logger,
+    audit: audit.logger,
+    metrics,
+    isStopping: () => isStopping,
+  });
   const server = createHttpServer(app);
   const management = createManagementServer(metrics.registry);
   await listen(server, config.PORT, config.HOST);
@@ -37,6 +50,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
       await pause(NOTICE_MS);
       await closeGracefully(server, config.GATEWAY_TIMEOUT_MS + 1_000);
       await closeGracefully(management, 0);
+      process.off('SIGHUP', audit.reopen);
       logger.info('stopped');
     },
   };

@@ -6,6 +6,7 @@ export {
   createLogger,
   describeBug,
   measureRequests,
+  openLogFile,
   requestLogOptions,
   type RouteOf,
 } from './logging.ts';
