@@ -20,6 +20,7 @@ import { describeProblem } from './problem-pages.ts';
 import { forwardTo } from './proxy.ts';
 import { limitRate } from './rate-limit.ts';
 import {
+  checkClientDate,
   refuseAmbiguous,
   refuseCrossSite,
   refuseMethod,
@@ -90,7 +91,8 @@ function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDep
       metrics: upstreamMetrics,
     });
     app.all(path, auditCalls(audit, path));
-    app.use(path, requireMethod(methods), requireJson, authenticated, readBody, forward);
+    const guards = [requireMethod(methods), requireJson, checkClientDate];
+    app.use(path, guards, authenticated, readBody, forward);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   sendProblem,
   TaskCancelledError,
 } from '@neurovista/service-edge';
-import { ProblemError, type ProblemKind } from '@neurovista/contracts';
+import { CLIENT_DATE_HEADER, ProblemError, type ProblemKind } from '@neurovista/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { keepSummary, SUMMARY_HEADER } from './audit.ts';
@@ -35,6 +35,7 @@ const REQUEST_HEADERS = [
   'accept-language',
   'content-type',
   'user-agent',
+  CLIENT_DATE_HEADER.toLowerCase(),
   'traceparent',
   'tracestate',
   'x-request-id',

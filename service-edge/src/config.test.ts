@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, settings } from './config.ts';
 
 const schema = z.object({
   PORT: z.coerce.number().int().default(3000),
@@ -22,5 +22,18 @@ describe('readConfig', () => {
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(/- PORT: .*\n- URL: .*\n- LEVEL: /);
     expect(read).not.toThrow(/SECRET/);
+  });
+});
+
+describe('a time zone', () => {
+  it.each(['Pacific/Auckland', 'UTC', 'Etc/GMT+12', 'EST5EDT', ':/etc/localtime'])(
+    'can be %s',
+    (name) => {
+      expect(settings.timeZone.safeParse(name).success).toBe(true);
+    },
+  );
+
+  it.each(['Mars/Base', 'Madrid'])('cannot be %s, which would count as UTC', (name) => {
+    expect(settings.timeZone.safeParse(name).success).toBe(false);
   });
 });

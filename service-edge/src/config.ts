@@ -7,6 +7,16 @@ export class ConfigError extends Error {
 
 const LONGEST_WAIT_MS = 600_000;
 
+function isTimeZone(timeZone: string): boolean {
+  // ":/etc/localtime", the machine's own, as some systems set it.
+  if (timeZone.startsWith(':')) return true;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Parts of which the settings of every service are made. */
 export const settings = {
   host: z.string().default('127.0.0.1'),
@@ -14,6 +24,10 @@ export const settings = {
   /** Milliseconds, up to ten minutes. */
   milliseconds: z.coerce.number().int().min(1).max(LONGEST_WAIT_MS),
   serviceUrl: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }),
+  /** Node.js takes a name that it does not know for UTC, without a word. */
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { error: 'must be the name of a time zone, such as Europe/Madrid' }),
   logLevel: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 };
 
