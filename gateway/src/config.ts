@@ -60,6 +60,7 @@ const variables = z.object({
   TLS: flag,
   HSTS_MAX_AGE: z.coerce.number().int().min(0).max(LONGEST_PROMISE_SECONDS).default(31_536_000),
   HSTS_SUBDOMAINS: flag,
+  DRAIN_MS: settings.drainMs,
   AUDIT_FILE: z.string().optional(),
   LOG_LEVEL: settings.logLevel,
 });

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  CLOSE_LIMIT_MS,
   closeGracefully,
   createHttpServer,
   createManagementServer,
   createMetrics,
+  drain,
   listen,
   type Logger,
 } from '@neurovista/service-edge';
@@ -11,9 +13,6 @@ import { createApp } from './app.ts';
 import { openAuditLog } from './audit-log.ts';
 import type { GatewayConfig } from './config.ts';
 import { countAuditFailures } from './metrics.ts';
-
-/** How long a stopping gateway still takes requests, so that whoever asks it for readiness sees it go. */
-const NOTICE_MS = 300;
 
 export interface Gateway {
   /** Reports not ready, lets the requests in flight finish, then closes. */
@@ -46,9 +45,11 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   }
   return {
     async stop() {
+      // Not ready first: whoever shares out requests sees it go while it still takes them.
       isStopping = true;
-      await pause(NOTICE_MS);
-      await closeGracefully(server, config.GATEWAY_TIMEOUT_MS + 1_000);
+      drain(server);
+      await pause(config.DRAIN_MS);
+      await closeGracefully(server, CLOSE_LIMIT_MS);
       await closeGracefully(management, 0);
       process.off('SIGHUP', audit.reopen);
       logger.info('stopped');

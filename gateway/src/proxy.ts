@@ -134,6 +134,8 @@ function takeAnswer(answer: IncomingMessage, response: Response): void {
   for (const name of Object.keys(answer.headers)) {
     if (!RESPONSE_HEADERS.has(name)) delete answer.headers[name];
   }
+  // The proxy would write its own word about the connection over that of a server which is about to close.
+  if (response.getHeader('Connection') === 'close') answer.headers.connection = 'close';
   if (!isExpected) return refuse('the answer to another request');
   if (announced > ANSWER_LIMIT_BYTES) return refuse('the answer is too long');
   answer.once('close', () => {

@@ -24,6 +24,8 @@ export const settings = {
   /** Milliseconds, up to ten minutes. */
   milliseconds: z.coerce.number().int().min(1).max(LONGEST_WAIT_MS),
   serviceUrl: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }),
+  /** Milliseconds, up to half a minute, that a service told to stop goes on taking requests. */
+  drainMs: z.coerce.number().int().min(0).max(30_000).default(300),
   /** Node.js takes a name that it does not know for UTC, without a word. */
   timeZone: z
     .string()

@@ -23,10 +23,12 @@ export {
   type ResilienceOptions,
 } from './resilience.ts';
 export {
+  CLOSE_LIMIT_MS,
   closeGracefully,
   createDeferredServer,
   createHttpServer,
+  drain,
   listen,
   type ServerLimits,
 } from './server.ts';
-export { exitOnUncaughtException, stopOnSignal } from './shutdown.ts';
+export { exitOnUncaughtException, exitWhileStarting, stopOnSignal } from './shutdown.ts';

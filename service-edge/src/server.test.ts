@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { closeGracefully, createDeferredServer, createHttpServer, listen } from './server.ts';
+import {
+  closeGracefully,
+  createDeferredServer,
+  createHttpServer,
+  drain,
+  listen,
+} from './server.ts';
 
 /** As the limits of the product, but short. */
 const LIMITS = {
@@ -134,6 +140,33 @@ describe('what Node.js itself refuses', () => {
   it('is not that a client waits for leave to send its body', async () => {
     const answered = await exchange(`${head}Expect: 100-continue\r\nContent-Length: 1\r\n\r\na`);
     expect(answered).toMatch(/^HTTP\/1\.1 100 [\s\S]*HTTP\/1\.1 200 /);
+  });
+});
+
+describe('a server that is about to close', () => {
+  it('takes new connections and answers, and each answer is the last of its connection', async () => {
+    const late = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    server = createHttpServer((asking, response) => {
+      if (asking.url !== '/late') return response.end('at once');
+      begun.resolve();
+      void late.promise.then(() => response.end('late'));
+      return undefined;
+    }, LIMITS);
+    await listen(server, 0, '127.0.0.1');
+    const url = urlOf(server);
+    const before = await fetch(url);
+    expect(before.headers.get('Connection')).toBe('keep-alive');
+    const inFlight = fetch(`${url}/late`);
+    await begun.promise;
+    drain(server);
+    const after = await fetch(url);
+    expect([after.status, after.headers.get('Connection')]).toEqual([200, 'close']);
+    late.resolve();
+    const answered = await inFlight;
+    expect([await answered.text(), answered.headers.get('Connection')]).toEqual(['late', 'close']);
+    await closeGracefully(server, 1_000);
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 });
 

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PROBLEM_MEDIA_TYPE, toProblem, type ProblemKind } from '@neurovista/contracts';
 
@@ -59,17 +65,32 @@ function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
+/** What the servers that are about to close are answering. */
+const answering = new WeakMap<Server, Set<ServerResponse>>();
+const draining = new WeakSet<Server>();
+
+function endConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}
+
 /** An HTTP server that no slow or unclear client can hold open. */
 export function createHttpServer(
   listener: RequestListener,
   { idleSocketMs, exchangeMs, ...limits }: ServerLimits = LIMITS,
 ): Server {
   // A request without a Host header is refused by the application instead, with a problem.
+  const responses = new Set<ServerResponse>();
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     const timer = setTimeout(() => response.destroy(), exchangeMs);
-    response.once('close', () => clearTimeout(timer));
+    responses.add(response);
+    response.once('close', () => {
+      clearTimeout(timer);
+      responses.delete(response);
+    });
+    if (draining.has(server)) endConnection(response);
     listener(request, response);
   });
+  answering.set(server, responses);
   server.setTimeout(idleSocketMs);
   server.on('clientError', answerParserError);
   server.on('checkExpectation', refuseExpectation);
@@ -108,8 +129,24 @@ export function listen(server: Server, port: number, host: string): Promise<void
 
 const IDLE_CHECK_MS = 100;
 
+/**
+ * From now on each answer of the server is the last of its connection: who keeps connections opens the next one elsewhere,
+ * before this server closes. It still takes connections.
+ */
+export function drain(server: Server): void {
+  draining.add(server);
+  for (const response of answering.get(server) ?? []) endConnection(response);
+}
+
+/**
+ * How long a service that was told to stop finishes what it began, in milliseconds: longer than any deadline, and shorter
+ * than the 25 s that a container is given.
+ */
+export const CLOSE_LIMIT_MS = 23_500;
+
 /** Takes no more connections and resolves when the requests in flight are answered, or after `limitMs`. */
 export function closeGracefully(server: Server, limitMs: number): Promise<void> {
+  drain(server);
   return new Promise((resolve) => {
     // Connections that are kept alive become idle one by one, as their last request is answered.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);

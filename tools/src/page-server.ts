@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { PROBLEM_MEDIA_TYPE, type ProblemKind, toProblem } from '@neurovista/contracts';
-import { createHttpServer } from '@neurovista/service-edge';
+import { CLOSE_LIMIT_MS, closeGracefully, createHttpServer } from '@neurovista/service-edge';
 import compression from 'compression';
 import express, { type Express, type Response } from 'express';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
@@ -142,13 +142,6 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
-
 /** Listens at once, so that a port in use is noticed before anything else is started. */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
   const app = express().disable('x-powered-by').disable('etag');
@@ -168,6 +161,6 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
     forwardTo: (gatewayUrl) => {
       forward = createForwarder(gatewayUrl, headers);
     },
-    stop: () => close(server),
+    stop: () => closeGracefully(server, CLOSE_LIMIT_MS),
   };
 }

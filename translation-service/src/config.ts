@@ -13,6 +13,7 @@ export const configSchema = z.object({
   LIBRETRANSLATE_API_KEY: z.string().optional(),
   LIBRETRANSLATE_TIMEOUT_MS: milliseconds.default(6_000),
   TRANSLATION_DEADLINE_MS: milliseconds.default(10_000),
+  DRAIN_MS: settings.drainMs,
   LOG_LEVEL: settings.logLevel,
 });
 export type Config = z.infer<typeof configSchema>;
