@@ -1,6 +1,6 @@
 // Puts TLS on the page of the composed stack, and shows what is served then, and what no longer is.
 // Usage: node .ci/tls.mjs COMPOSE..., where COMPOSE... is the command that stands for `docker compose`.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
@@ -100,6 +100,17 @@ expectThat('the plain answer makes no promise', Number.isNaN(hsts(redirected)));
 expectThat('plain calls of the API are refused, not redirected', refused.statusCode === 403);
 const versions = await Promise.all(['TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'].map(speaks));
 expectThat('TLS 1.2 and 1.3 are spoken, and no older', versions.join() === 'false,false,true,true');
+/** What the doctor says of the page over TLS. */
+function examine(...more) {
+  const args = ['run', '--silent', 'doctor', '--', `https://localhost:${tlsPort}`, ...more];
+  return spawnSync('npm', args, { encoding: 'utf8' }).stdout;
+}
+expectThat(
+  'the doctor tells an authority that it does not know from a page that is down',
+  examine().includes('certificate is not believed'),
+);
+const examined = examine('--ca', certificate);
+expectThat('and believes one that it is told', examined.includes('TLS, and promised.'));
 const grade = await scanWithObservatory({ httpPort, tlsPort, certificate });
 if (grade === undefined) process.stderr.write('NOT SCANNED: the HTTP Observatory cannot be had\n');
 else {
