@@ -77,7 +77,7 @@ describe('[27] the redirect to https', () => {
   it('leads nowhere but to a name that is served, and never to an empty one', () => {
     const [checks = ''] = redirect.split(/^ {4}location/m, 1);
     expect(checks).toMatch(/if \(\$is_known_host = 0\) \{\s+return 421;/);
-    expect(checks).toMatch(/if \(\$http_host = ""\) \{\s+return 400;/);
+    expect(checks).toMatch(/if \(\$http_host = ""\) \{\s+return 421;/);
   });
 
   it.each(readBodies(redirect))('refuses with a problem: $status', ({ status, body }) => {
