@@ -29,7 +29,7 @@ const config = await exitOnConfigError(async () => {
   await checkReader(read);
   return read;
 });
-const isStarted = exitWhileStarting();
+const markStarted = exitWhileStarting();
 const logger = createLogger('analysis-service', config.LOG_LEVEL);
 exitOnUncaughtException(logger);
 const metrics = createMetrics('analysis-service');
@@ -39,7 +39,7 @@ const management = createManagementServer(metrics.registry);
 await listen(server, config.PORT, config.HOST);
 const edge = { logger, metrics, servers: [server, management], drainMs: config.DRAIN_MS };
 const app = await createApplication(AppModule.forRoot(config, edge), edge);
-isStarted();
+markStarted();
 attachHandler(listenerOf(app));
 await listen(management, config.MANAGEMENT_PORT, config.HOST);
 logger.info({ port: config.PORT }, 'listening');
