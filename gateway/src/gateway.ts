@@ -19,6 +19,10 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
+/** A moment more than the slowest request in flight may take, milliseconds. */
+export const closeLimitOf = ({ GATEWAY_TIMEOUT_MS }: GatewayConfig): number =>
+  Math.max(CLOSE_LIMIT_MS, GATEWAY_TIMEOUT_MS + 1_000);
+
 /** Starts the public and the management server. */
 export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Gateway> {
   let isStopping = false;
@@ -49,7 +53,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
       isStopping = true;
       drain(server);
       await pause(config.DRAIN_MS);
-      await closeGracefully(server, CLOSE_LIMIT_MS);
+      await closeGracefully(server, closeLimitOf(config));
       await closeGracefully(management, 0);
       process.off('SIGHUP', audit.reopen);
       logger.info('stopped');

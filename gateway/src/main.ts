@@ -1,5 +1,4 @@
 import {
-  CLOSE_LIMIT_MS,
   createLogger,
   exitOnConfigError,
   exitOnUncaughtException,
@@ -7,7 +6,7 @@ import {
   stopOnSignal,
 } from '@neurovista/service-edge';
 import { readConfig } from './config.ts';
-import { startGateway } from './gateway.ts';
+import { closeLimitOf, startGateway } from './gateway.ts';
 
 /** For what is to close besides the server. */
 const SPARE_MS = 500;
@@ -20,5 +19,5 @@ await exitOnConfigError(async () => {
   exitOnUncaughtException(logger);
   const gateway = await startGateway(config, logger);
   markStarted();
-  stopOnSignal(logger, () => gateway.stop(), config.DRAIN_MS + CLOSE_LIMIT_MS + SPARE_MS);
+  stopOnSignal(logger, () => gateway.stop(), config.DRAIN_MS + closeLimitOf(config) + SPARE_MS);
 });

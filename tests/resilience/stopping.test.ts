@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { devNull } from 'node:os';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -102,14 +102,36 @@ describe('[44] the exit code of a service told to stop', () => {
   );
 });
 
+const freePort = async () => {
+  const probe = createServer();
+  await once(probe.listen(0, '127.0.0.1'), 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return String(port);
+};
+
+const takesConnections = (port: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => resolve(true));
+    socket.once('connect', () => socket.destroy()).once('error', () => resolve(false));
+  });
+
+describe('[44] a service that loads, told to stop,', () => {
+  it('ends with 0 at once', async () => {
+    const PORT = await freePort();
+    const child = spawn(process.execPath, ['dist/main.js'], {
+      cwd: `${root}analysis-service`,
+      env: { PORT, MANAGEMENT_PORT: '0' },
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    await eventually(() => takesConnections(PORT));
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  }, 30_000);
+});
+
 describe('[44] with a translation service that hangs', () => {
-  const freePort = async () => {
-    const probe = createServer();
-    await once(probe.listen(0, '127.0.0.1'), 'listening');
-    const { port } = probe.address() as AddressInfo;
-    await new Promise((resolve) => probe.close(resolve));
-    return String(port);
-  };
   const start = (name: string, env: Record<string, string>) => {
     const child = spawn(process.execPath, ['dist/main.js'], {
       cwd: `${root}${name}`,
