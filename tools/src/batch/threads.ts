@@ -33,10 +33,19 @@ function createTurns(count: number) {
 const describeEnd = (signal: AbortSignal) =>
   signal.aborted ? 'the analysis took longer than a minute' : 'the thread of the analysis ended';
 
+interface ThreadOptions {
+  /** What the threads run. */
+  readonly entry?: string;
+  readonly lineLimitMs?: number;
+}
+
 /** Engines on `count` threads. Rejects with the error of a thread that cannot start. */
-export async function startBatchThreads(count: number): Promise<BatchThreads> {
+export async function startBatchThreads(
+  count: number,
+  { entry = THREAD, lineLimitMs = LINE_LIMIT_MS }: ThreadOptions = {},
+): Promise<BatchThreads> {
   const pool = new Piscina<unknown, unknown>({
-    filename: THREAD,
+    filename: entry,
     minThreads: count,
     maxThreads: count,
     idleTimeout: Infinity,
@@ -52,7 +61,7 @@ export async function startBatchThreads(count: number): Promise<BatchThreads> {
   return {
     analyze: (text, today) =>
       inTurn(async () => {
-        const signal = AbortSignal.timeout(LINE_LIMIT_MS);
+        const signal = AbortSignal.timeout(lineLimitMs);
         try {
           const result = await pool.run({ text, today }, { name: 'analyzeLine', signal });
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what thread.ts answers
