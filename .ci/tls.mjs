@@ -1,6 +1,6 @@
 // Puts TLS on the page of the composed stack, and shows what is served then, and what no longer is.
 // Usage: node .ci/tls.mjs COMPOSE..., where COMPOSE... is the command that stands for `docker compose`.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
@@ -35,11 +35,17 @@ const files = ['-f', 'docker-compose.yml', '-f', 'compose.tls.yml'];
 const up = 'up --detach --no-build --wait frontend gateway'.split(' ');
 execFileSync(program, [...compose, ...files, ...up], {
   stdio: 'inherit',
-  env: { ...environment, TLS_CERTIFICATE: certificate, TLS_KEY: key },
+  env: {
+    ...environment,
+    TLS_CERTIFICATE: certificate,
+    TLS_KEY: key,
+    ALLOWED_HOSTS: 'nv.hospital.test',
+  },
 });
 
-function ask(send, port, { path, method = 'GET' }) {
-  const options = { port, path, method, host: '127.0.0.1', rejectUnauthorized: false };
+function ask(send, port, { path, method = 'GET', name = '127.0.0.1' }) {
+  const headers = { host: name };
+  const options = { port, path, method, headers, host: '127.0.0.1', rejectUnauthorized: false };
   return new Promise((resolve, reject) => {
     send(options, (response) => {
       response.resume();
@@ -80,10 +86,31 @@ expectThat(
   redirected.statusCode === 308 &&
     redirected.headers.location === `https://127.0.0.1:${tlsPort}/a?b=c`,
 );
+const known = await ask(plainRequest, httpPort, { path: '/', name: 'nv.hospital.test:8080' });
+const unknown = await ask(plainRequest, httpPort, { path: '/', name: 'evil.test' });
+expectThat(
+  'so are those at a name of the list',
+  known.headers.location === `https://nv.hospital.test:${tlsPort}/`,
+);
+expectThat(
+  'at another name nothing leads anywhere',
+  unknown.statusCode === 421 && unknown.headers.location === undefined,
+);
 expectThat('the plain answer makes no promise', Number.isNaN(hsts(redirected)));
 expectThat('plain calls of the API are refused, not redirected', refused.statusCode === 403);
 const versions = await Promise.all(['TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'].map(speaks));
 expectThat('TLS 1.2 and 1.3 are spoken, and no older', versions.join() === 'false,false,true,true');
+/** What the doctor says of the page over TLS. */
+function examine(...more) {
+  const args = ['run', '--silent', 'doctor', '--', `https://localhost:${tlsPort}`, ...more];
+  return spawnSync('npm', args, { encoding: 'utf8' }).stdout;
+}
+expectThat(
+  'the doctor tells an authority that it does not know from a page that is down',
+  examine().includes('certificate is not believed'),
+);
+const examined = examine('--ca', certificate);
+expectThat('and believes one that it is told', examined.includes('TLS, and promised.'));
 const grade = await scanWithObservatory({ httpPort, tlsPort, certificate });
 if (grade === undefined) process.stderr.write('NOT SCANNED: the HTTP Observatory cannot be had\n');
 else {

@@ -13,6 +13,8 @@ export const configSchema = z.object({
   ANALYSIS_DEADLINE_MS: milliseconds.default(15_000),
   ANALYSIS_THREADS: z.coerce.number().int().min(1).max(32).default(1),
   READER: z.enum(['on', 'off']).default('on'),
+  TZ: settings.timeZone.optional(),
+  DRAIN_MS: settings.drainMs,
   LOG_LEVEL: settings.logLevel,
 });
 export type Config = z.infer<typeof configSchema>;

@@ -6,6 +6,7 @@ import {
   createMetrics,
   exitOnConfigError,
   exitOnUncaughtException,
+  exitWhileStarting,
   listen,
   readConfig,
 } from '@neurovista/service-edge';
@@ -28,6 +29,7 @@ const config = await exitOnConfigError(async () => {
   await checkReader(read);
   return read;
 });
+const markStarted = exitWhileStarting();
 const logger = createLogger('analysis-service', config.LOG_LEVEL);
 exitOnUncaughtException(logger);
 const metrics = createMetrics('analysis-service');
@@ -35,8 +37,9 @@ const { server, attachHandler } = createDeferredServer();
 const management = createManagementServer(metrics.registry);
 
 await listen(server, config.PORT, config.HOST);
-const edge = { logger, metrics, servers: [server, management] };
+const edge = { logger, metrics, servers: [server, management], drainMs: config.DRAIN_MS };
 const app = await createApplication(AppModule.forRoot(config, edge), edge);
+markStarted();
 attachHandler(listenerOf(app));
 await listen(management, config.MANAGEMENT_PORT, config.HOST);
 logger.info({ port: config.PORT }, 'listening');

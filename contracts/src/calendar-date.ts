@@ -1,4 +1,5 @@
 import { addYears } from 'date-fns/addYears';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { isBefore } from 'date-fns/isBefore';
 import { isValid } from 'date-fns/isValid';
 import { lightFormat } from 'date-fns/lightFormat';
@@ -14,6 +15,25 @@ const isCalendarDate = (text: string) => ISO_DATE.test(text) && isValid(parseISO
 /** Today in the time zone of the server (TZ), as YYYY-MM-DD. */
 export function localToday(now = new Date()): string {
   return lightFormat(now, 'yyyy-MM-dd');
+}
+
+/** The header by which a caller says what day it is there, as YYYY-MM-DD. */
+export const CLIENT_DATE_HEADER = 'X-Client-Date';
+
+/** Whether it may be this day (YYYY-MM-DD) anywhere: zones reach from 12 hours behind UTC to 14 ahead of it. */
+function isTodaySomewhere(date: string, now: Date): boolean {
+  const today = parseISO(now.toISOString().slice(0, 'YYYY-MM-DD'.length));
+  return Math.abs(differenceInCalendarDays(parseISO(date), today)) <= 1;
+}
+
+/**
+ * The day that counts as today for a caller who names one; that of the server where none is named, or one that it is
+ * nowhere, since the caller's clock is then wrong. `undefined` for what is no date.
+ */
+export function todayFor(named: string | undefined, now = new Date()): string | undefined {
+  if (named === undefined) return localToday(now);
+  if (!isCalendarDate(named)) return undefined;
+  return isTodaySomewhere(named, now) ? named : localToday(now);
 }
 
 /** A real calendar date, YYYY-MM-DD. */

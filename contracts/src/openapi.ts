@@ -1,3 +1,4 @@
+import { CLIENT_DATE_HEADER } from './calendar-date.ts';
 import {
   componentSchemas,
   refTo,
@@ -83,9 +84,13 @@ const EVERY_CALL: readonly ProblemKind[] = [
   'request-timeout',
   'too-large',
   'unsupported-media',
+  'unsupported-charset',
+  'unsupported-encoding',
+  'expectation-failed',
   'misdirected',
   'validation',
   'rate-limited',
+  'headers-too-large',
   'internal',
   'upstream-unavailable',
   'not-ready',
@@ -99,8 +104,18 @@ interface Call {
   readonly request: keyof typeof requests;
   readonly example: object;
   readonly response: keyof typeof responses;
+  readonly parameters?: readonly object[];
   readonly kinds: readonly ProblemKind[];
 }
+
+const clientDate = {
+  name: CLIENT_DATE_HEADER,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'date' },
+  description:
+    'The day where the caller is. It counts as today, also for a date of birth; without it, or where it is that day nowhere, the day of the server does.',
+};
 
 function post({ request, example, response, kinds, ...texts }: Call) {
   const content = { 'application/json': { schema: { $ref: refTo(request) }, example } };
@@ -147,6 +162,7 @@ const analyze = post({
     medicalHistory: 'Hypertension since 2012. Takes lisinopril 10 mg daily.',
   },
   response: 'PatientResponse',
+  parameters: [clientDate],
   kinds: EVERY_CALL,
 });
 

@@ -144,7 +144,7 @@ describe('refusals', () => {
       'POST /api/patients HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['17 kB of headers', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 400],
+    ['17 kB of headers', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
     ['101 headers', `GET / HTTP/1.1\r\nHost: a\r\n${'X-A: a\r\n'.repeat(101)}\r\n`, 400],
   ])('refuses %s', async (_what, request, status) => {
     const gateway = await startOverCounter();
@@ -223,10 +223,15 @@ describe('headers', () => {
     },
   );
 
-  it('promise TLS for a year when TLS is on', async () => {
-    const gateway = await startOverCounter({ TLS: 'true' });
+  it.each([
+    [{}, 'max-age=31536000'],
+    [{ HSTS_SUBDOMAINS: 'true' }, 'max-age=31536000; includeSubDomains'],
+    [{ HSTS_MAX_AGE: '300' }, 'max-age=300'],
+    [{ HSTS_MAX_AGE: '0' }, 'max-age=0'],
+  ])('promise TLS when it is on, for a year unless %j', async (settings, promise) => {
+    const gateway = await startOverCounter({ TLS: 'true', ...settings });
     const { headers } = await fetch(`${gateway.url}/health/live`);
-    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('Strict-Transport-Security')).toBe(promise);
   });
 
   it('never allow another origin', async () => {

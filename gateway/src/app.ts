@@ -12,7 +12,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import { allowAddresses, createAccess } from './access/authenticate.ts';
 import { allowHosts } from './access/known-hosts.ts';
-import { auditAnalyses } from './audit.ts';
+import { auditCalls } from './audit.ts';
 import type { GatewayConfig } from './config.ts';
 import { answerLiveness, answerReadiness } from './health.ts';
 import { createUpstreamMetrics } from './metrics.ts';
@@ -20,6 +20,7 @@ import { describeProblem } from './problem-pages.ts';
 import { forwardTo } from './proxy.ts';
 import { limitRate } from './rate-limit.ts';
 import {
+  checkClientDate,
   refuseAmbiguous,
   refuseCrossSite,
   refuseMethod,
@@ -31,6 +32,8 @@ import { securityHeaders } from './security-headers.ts';
 
 export interface AppDependencies {
   readonly logger: Logger;
+  /** Takes the audit, which is no part of the log. */
+  readonly audit: Logger;
   readonly metrics: ServiceMetrics;
   /** True from the moment the process was told to stop. */
   readonly isStopping: () => boolean;
@@ -78,7 +81,7 @@ function forwardRoutes(
   config: GatewayConfig,
   dependencies: AppDependencies & { readonly authenticate: RequestHandler },
 ): void {
-  const { logger, metrics, authenticate, queueLimitMs = QUEUE_LIMIT_MS } = dependencies;
+  const { audit, metrics, authenticate, queueLimitMs = QUEUE_LIMIT_MS } = dependencies;
   const upstreamMetrics = createUpstreamMetrics(metrics.registry);
   for (const { path, service, methods } of SERVICE_ROUTES) {
     const forward = forwardTo({
@@ -90,8 +93,9 @@ function forwardRoutes(
       maxWaitMs: queueLimitMs,
       metrics: upstreamMetrics,
     });
-    if (service === 'analysis-service') app.all(path, auditAnalyses(logger));
-    app.use(path, requireMethod(methods), requireJson, authenticate, readBody, forward);
+    app.all(path, auditCalls(audit, path));
+    const guards = [requireMethod(methods), requireJson, checkClientDate];
+    app.use(path, guards, authenticate, readBody, forward);
   }
 }
 

@@ -22,17 +22,19 @@ function readSummary({ locals }: Response): Readonly<Record<string, string>> {
   return summary;
 }
 
-/** One line an analysis: who asked from where, what became of it, with which versions; no word of the patient. */
-export function auditAnalyses(logger: Logger): RequestHandler {
+/** One line a call: who asked from where, what became of it, with which versions; no word of the patient. */
+export function auditCalls(audit: Logger, route: string): RequestHandler {
   return (request, response, next) => {
     const { ip } = request;
-    response.once('close', () => {
-      if (!logger.isLevelEnabled('info')) return;
+    const record = () => {
       const outcome = response.writableFinished ? response.statusCode : 'aborted';
       const who = { principal: principalOf(response), ip };
       const { requestId } = contextOf(response);
-      logger.info({ ...who, requestId, outcome, ...readSummary(response) }, 'audit');
-    });
+      audit.info({ ...who, requestId, route, outcome, ...readSummary(response) }, 'audit');
+    };
+    // Who has left while the limit on requests was looked at closes nothing any more.
+    if (response.closed) record();
+    else response.once('close', record);
     next();
   };
 }

@@ -18,6 +18,26 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', TRUST_PROXY: '' })).toEqual(readConfig({}));
   });
 
+  it.each([
+    ['https://login.hospital.example/keys', {}],
+    ['http://127.0.0.1:4000/keys', {}],
+    ['http://[::1]:4000/keys', {}],
+    ['http://localhost/keys', {}],
+    ['http://login:4000/keys', { JWKS_URL_PLAIN_HTTP: 'true' }],
+  ])('fetches the keys of the identity provider from %s', (url, more) => {
+    expect(readConfig({ JWKS_URL: url, ...more })).toMatchObject({ JWKS_URL: url });
+  });
+
+  it.each([
+    'http://login.hospital.example/keys',
+    'http://10.0.0.4/keys',
+    'http://localhost.evil.test/keys',
+    'http://127.0.0.1.evil.test/keys',
+    'http://127.0.0.1@evil.test/keys',
+  ])('does not fetch the keys of the identity provider in the clear: %s', (url) => {
+    expect(() => readConfig({ JWKS_URL: url })).toThrow(/- JWKS_URL: must be https/);
+  });
+
   it('names every bad variable at once, without its value', () => {
     const environment = { PORT: 'http', ANALYSIS_URL: 'ftp://secret', TLS: 'yes' };
     expect(() => readConfig(environment)).toThrow(/- PORT: .*\n- ANALYSIS_URL: .*\n- TLS: /);

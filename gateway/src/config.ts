@@ -26,6 +26,9 @@ const hostNames = z
   .refine((names) => names.every(isHostName), {
     error: 'must list names or addresses without a port',
   });
+const flag = z.enum(['true', 'false']).default('false');
+/** Two years, the most that lists of names that browsers preload ask for. */
+const LONGEST_PROMISE_SECONDS = 63_072_000;
 const count = z.coerce.number().int().min(1).max(10_000);
 
 /** Variables of the gateway with their defaults; docs/configuration.md explains each. */
@@ -51,9 +54,14 @@ const variables = z.object({
   PROXY_SECRET_FILE: settings.secretOfFile.optional(),
   JWKS_FILE: z.string().optional(),
   JWKS_URL: serviceUrl.optional(),
+  JWKS_URL_PLAIN_HTTP: flag,
   JWT_ISSUER: z.string().optional(),
   JWT_AUDIENCE: z.string().optional(),
-  TLS: z.enum(['true', 'false']).default('false'),
+  TLS: flag,
+  HSTS_MAX_AGE: z.coerce.number().int().min(0).max(LONGEST_PROMISE_SECONDS).default(31_536_000),
+  HSTS_SUBDOMAINS: flag,
+  DRAIN_MS: settings.drainMs,
+  AUDIT_FILE: z.string().optional(),
   LOG_LEVEL: settings.logLevel,
 });
 export type GatewayConfig = z.infer<typeof variables>;
@@ -74,8 +82,21 @@ function listMissing(config: GatewayConfig): string[] {
   return hasKeys ? needed : ['JWKS_FILE or JWKS_URL', ...needed];
 }
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Who stands between could put keys of their own in the place of those that are fetched in the clear. */
+function isFetchedSafely({ JWKS_URL, JWKS_URL_PLAIN_HTTP }: GatewayConfig): boolean {
+  if (JWKS_URL === undefined || JWKS_URL_PLAIN_HTTP === 'true') return true;
+  const { protocol, hostname } = new URL(JWKS_URL);
+  return protocol === 'https:' || LOOPBACK.test(hostname);
+}
+
 /** The variables with what they require of each other. */
 const configSchema = variables.superRefine((config, context) => {
+  if (!isFetchedSafely(config)) {
+    const message = 'must be https, unless JWKS_URL_PLAIN_HTTP is true';
+    context.addIssue({ code: 'custom', path: ['JWKS_URL'], message });
+  }
   for (const name of listMissing(config)) {
     const message = `is needed with AUTH_MODE=${config.AUTH_MODE}`;
     context.addIssue({ code: 'custom', path: [name], message });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request as sendRequest } from 'node:http';
+import { devNull } from 'node:os';
 import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@neurovista/service-edge';
@@ -23,7 +24,12 @@ describe('stopping', () => {
       arrived.abort();
     });
     const port = await findPort();
-    const environment = { PORT: port, MANAGEMENT_PORT: await findPort(), ANALYSIS_URL: service };
+    const environment = {
+      PORT: port,
+      MANAGEMENT_PORT: await findPort(),
+      ANALYSIS_URL: service,
+      AUDIT_FILE: devNull,
+    };
     const gateway = await startGateway(readConfig(environment), createLogger('gateway', 'silent'));
     const url = `http://127.0.0.1:${port}`;
     const agent = new Agent({ keepAlive: true });
@@ -44,6 +50,57 @@ describe('stopping', () => {
     await stopped;
     await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed');
     agent.destroy();
+  });
+});
+
+describe('an upgrade with two replicas', () => {
+  it('refuses nothing and cuts nothing of what is sent to one that is ready', async () => {
+    const service = await startService((request, response) => {
+      const isAsked = request.method === 'GET';
+      const body = isAsked ? { status: 'ready', dependencies: [] } : {};
+      request.resume().once('end', () => response.end(JSON.stringify(body)));
+    });
+    const start = async () => {
+      const port = await findPort();
+      const config = readConfig({
+        PORT: port,
+        MANAGEMENT_PORT: await findPort(),
+        ANALYSIS_URL: service,
+        TRANSLATION_URL: service,
+        DRAIN_MS: '500',
+        AUDIT_FILE: devNull,
+      });
+      const gateway = await startGateway(config, createLogger('gateway', 'silent'));
+      return { url: `http://127.0.0.1:${port}`, gateway };
+    };
+    const replicas = [await start(), await start()];
+    let served = 0;
+    /** Asks each time the replica that is ready, over connections that are kept, as a balancer does. */
+    const send = async (replica: { readonly url: string }) => {
+      const isReady = fetch(`${replica.url}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (!(await isReady)) return false;
+      const answer = await fetch(`${replica.url}/api/patients`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+      });
+      expect(answer.status).toBe(200);
+      served += 1;
+      return true;
+    };
+    const [first, second] = replicas;
+    if (first === undefined || second === undefined) throw new Error('no replicas');
+    expect(await send(first)).toBe(true);
+    const gone = new AbortController();
+    const stopped = first.gateway.stop().then(() => gone.abort());
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, until the first is gone
+    while (!gone.signal.aborted) expect((await send(first)) || (await send(second))).toBe(true);
+    await stopped;
+    expect(served).toBeGreaterThan(2);
+    await second.gateway.stop();
   });
 });
 

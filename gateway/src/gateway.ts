@@ -1,28 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  CLOSE_LIMIT_MS,
   closeGracefully,
   createHttpServer,
   createManagementServer,
   createMetrics,
+  drain,
   listen,
   type Logger,
 } from '@neurovista/service-edge';
 import { createApp } from './app.ts';
+import { openAuditLog } from './audit-log.ts';
 import type { GatewayConfig } from './config.ts';
-
-/** How long a stopping gateway still takes requests, so that whoever asks it for readiness sees it go. */
-const NOTICE_MS = 300;
+import { countAuditFailures } from './metrics.ts';
 
 export interface Gateway {
   /** Reports not ready, lets the requests in flight finish, then closes. */
   stop(): Promise<void>;
 }
 
+/** A moment more than the slowest request in flight may take, milliseconds. */
+export const closeLimitOf = ({ GATEWAY_TIMEOUT_MS }: GatewayConfig): number =>
+  Math.max(CLOSE_LIMIT_MS, GATEWAY_TIMEOUT_MS + 1_000);
+
 /** Starts the public and the management server. */
 export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Gateway> {
   let isStopping = false;
   const metrics = createMetrics('gateway');
-  const app = createApp(config, { logger, metrics, isStopping: () => isStopping });
+  const failures = countAuditFailures(metrics.registry);
+  const audit = openAuditLog(config.AUDIT_FILE, () => {
+    failures.inc();
+    logger.error('a line of the audit could not be written');
+  });
+  process.on('SIGHUP', audit.reopen);
+  const app = createApp(config, {
+    logger,
+    audit: audit.logger,
+    metrics,
+    isStopping: () => isStopping,
+  });
   const server = createHttpServer(app);
   const management = createManagementServer(metrics.registry);
   await listen(server, config.PORT, config.HOST);
@@ -33,10 +49,13 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   }
   return {
     async stop() {
+      // Not ready first: whoever shares out requests sees it go while it still takes them.
       isStopping = true;
-      await pause(NOTICE_MS);
-      await closeGracefully(server, config.GATEWAY_TIMEOUT_MS + 1_000);
+      drain(server);
+      await pause(config.DRAIN_MS);
+      await closeGracefully(server, closeLimitOf(config));
       await closeGracefully(management, 0);
+      process.off('SIGHUP', audit.reopen);
       logger.info('stopped');
     },
   };

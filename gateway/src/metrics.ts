@@ -45,6 +45,15 @@ function createGauges(registers: Registry[], watched: readonly Watched[]): void 
   });
 }
 
+/** Counts lines of the audit that could not be written. */
+export function countAuditFailures(registry: Registry): Counter {
+  return new Counter({
+    name: 'gateway_audit_failures_total',
+    help: 'Lines of the audit that could not be written',
+    registers: [registry],
+  });
+}
+
 /** Adds what is counted of the calls of services to the registry. */
 export function createUpstreamMetrics(registry: Registry): UpstreamMetrics {
   const registers = [registry];

@@ -92,6 +92,34 @@ describe('forwarding', () => {
     expect(response.headers.get('X-Request-Id')).toBe('a-1_B');
   });
 
+  const dayFromToday = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+  it.each([
+    ['is passed on when it is today', 0, true],
+    ['is passed on when it is tomorrow in UTC, as in Auckland', 1, true],
+    ['ends here when it is that day nowhere', 3, false],
+    ['ends here when it was that day long ago', -400, false],
+  ])('the day of the caller %s', async (_what, days, isPassed) => {
+    const gateway = await startBoth(mirror);
+    const day = dayFromToday(days);
+    const response = await post(gateway.url, '{}', { 'X-Client-Date': day });
+    const { headers } = (await response.json()) as Seen;
+    expect(headers['x-client-date']).toBe(isPassed ? day : undefined);
+  });
+
+  it.each(['today', '2026-02-30', '2026-11-01, 2026-11-02', 'zebracanary'])(
+    'a day of the caller that is none is refused: %s',
+    async (day) => {
+      const gateway = await startBoth(mirror);
+      const response = await post(gateway.url, '{}', { 'X-Client-Date': day });
+      expect(response.status).toBe(400);
+      const body = await response.text();
+      expect(body).toContain('X-Client-Date must be a date written YYYY-MM-DD.');
+      expect(body).not.toContain(day);
+    },
+  );
+
   it.each([
     ['a blank in it', 'a b'],
     ['more than 64 characters', 'a'.repeat(65)],

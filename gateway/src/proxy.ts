@@ -9,7 +9,7 @@ import {
   sendProblem,
   TaskCancelledError,
 } from '@neurovista/service-edge';
-import { ProblemError, type ProblemKind } from '@neurovista/contracts';
+import { CLIENT_DATE_HEADER, ProblemError, type ProblemKind } from '@neurovista/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { keepSummary, SUMMARY_HEADER } from './audit.ts';
@@ -35,6 +35,7 @@ const REQUEST_HEADERS = [
   'accept-language',
   'content-type',
   'user-agent',
+  CLIENT_DATE_HEADER.toLowerCase(),
   'traceparent',
   'tracestate',
   'x-request-id',
@@ -133,6 +134,8 @@ function takeAnswer(answer: IncomingMessage, response: Response): void {
   for (const name of Object.keys(answer.headers)) {
     if (!RESPONSE_HEADERS.has(name)) delete answer.headers[name];
   }
+  // The proxy would write its own word about the connection over that of a server which is about to close.
+  if (response.getHeader('Connection') === 'close') answer.headers.connection = 'close';
   if (!isExpected) return refuse('the answer to another request');
   if (announced > ANSWER_LIMIT_BYTES) return refuse('the answer is too long');
   answer.once('close', () => {

@@ -1,5 +1,5 @@
 // What Node's parser lets through and this service does not: it answers 200 to both a duplicate Host and TRACE.
-import { ProblemError } from '@neurovista/contracts';
+import { CLIENT_DATE_HEADER, ProblemError, todayFor } from '@neurovista/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { FORWARDED_METHODS } from './routes.ts';
 
@@ -40,6 +40,22 @@ export function requireMethod(methods: readonly string[]): RequestHandler {
     next();
   };
 }
+
+/**
+ * Refuses a date of the caller that is none, which is a mistake of its program. One that it is nowhere today is a mistake
+ * of its clock, which must not cost an analysis: it goes no further, and the day of the server counts.
+ */
+export const checkClientDate: RequestHandler = (request, _response, next) => {
+  const named = request.get(CLIENT_DATE_HEADER);
+  const today = todayFor(named);
+  if (today === undefined)
+    throw new ProblemError(
+      'bad-request',
+      `${CLIENT_DATE_HEADER} must be a date written YYYY-MM-DD.`,
+    );
+  if (today !== named) delete request.headers[CLIENT_DATE_HEADER.toLowerCase()];
+  next();
+};
 
 /** Refuses a body that is not announced as JSON: a form of another site can be posted without asking, JSON cannot. */
 export const requireJson: RequestHandler = (request, _response, next) => {

@@ -2,8 +2,6 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { GatewayConfig } from './config.ts';
 
-const ONE_YEAR_SECONDS = 31_536_000;
-
 /** Answers of the API are data: nothing may be loaded or run from them, framed, or kept. */
 const contentSecurityPolicy = {
   useDefaults: false,
@@ -30,7 +28,10 @@ export function securityHeaders(config: GatewayConfig): RequestHandler[] {
       crossOriginEmbedderPolicy: true,
       referrerPolicy: { policy: 'no-referrer' },
       frameguard: { action: 'deny' },
-      strictTransportSecurity: isTls && { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true },
+      strictTransportSecurity: isTls && {
+        maxAge: config.HSTS_MAX_AGE,
+        includeSubDomains: config.HSTS_SUBDOMAINS === 'true',
+      },
     }),
     // What helmet has no part for.
     (_request, response, next) => {

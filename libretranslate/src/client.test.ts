@@ -49,9 +49,9 @@ const kindOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof LibreTranslateError ? error.kind : error),
   );
 
-/** Moves the clock, but no timer. */
-const setClock = (at: number) => {
-  jest.useFakeTimers({ now: at, doNotFake: TIMERS });
+/** Stops the clock, but no timer. */
+const stopClock = () => {
+  jest.useFakeTimers({ doNotFake: TIMERS });
 };
 const TIMERS: FakeableAPI[] = [
   'setTimeout',
@@ -62,7 +62,6 @@ const TIMERS: FakeableAPI[] = [
   'clearImmediate',
   'nextTick',
   'queueMicrotask',
-  'performance',
   'hrtime',
 ];
 type FakeableAPI = NonNullable<
@@ -166,6 +165,13 @@ describe('translate', () => {
     });
     expect(await kindOf(connect(url).translate('a', pair))).toBe('protocol');
     await letGo;
+  });
+
+  it('refuses an answer of other bytes than UTF-8 instead of losing a letter', async () => {
+    const url = await serveBy((_, response) =>
+      response.end(Buffer.from('{"translatedText": "50 µg"}', 'latin1')),
+    );
+    expect(await kindOf(connect(url).translate('50 mcg', pair))).toBe('protocol');
   });
 
   it('repeats a connection that broke once', async () => {
@@ -386,11 +392,22 @@ describe('check', () => {
   it('notices that a silent server has died', async () => {
     const { url, behave } = await serve();
     const client = connect(url);
-    setClock(0);
+    stopClock();
     await client.check();
     behave('no connection');
     expect((await client.check()).ready).toBe(true);
-    setClock(5_000);
+    jest.advanceTimersByTime(5_000);
+    expect(await client.check()).toEqual({ ready: false, cause: 'unavailable' });
+  });
+
+  it('notices it after a clock that was set back', async () => {
+    const { url, behave } = await serve();
+    const client = connect(url);
+    stopClock();
+    await client.check();
+    behave('no connection');
+    jest.setSystemTime(Date.now() - 86_400_000);
+    jest.advanceTimersByTime(5_000);
     expect(await client.check()).toEqual({ ready: false, cause: 'unavailable' });
   });
 
@@ -404,11 +421,11 @@ describe('check', () => {
       await kindOf(client.translate('a', pair));
       return ready;
     };
-    setClock(0);
+    stopClock();
     expect([await failAtWork(), await failAtWork()]).toEqual([true, true]);
     behave('well');
     expect((await client.check()).ready).toBe(false);
-    setClock(5_000);
+    jest.advanceTimersByTime(5_000);
     expect((await client.check()).ready).toBe(true);
   });
 

@@ -59,12 +59,12 @@ export function createClient(options: ClientOptions): LibreTranslateClient {
 
   const translateBatch = async (batch: readonly Piece[], call: Call) => {
     await connection.confirm(SILENCE_BEFORE_WORK_MS);
-    const began = Date.now();
+    const began = performance.now();
     const done = await connection.translate(
       batch.map(({ text }) => text),
       call,
     );
-    translatedAt = Date.now();
+    translatedAt = performance.now();
     pace.measured(lengthOf(batch), translatedAt - began);
     return done;
   };
@@ -108,13 +108,13 @@ export function createClient(options: ClientOptions): LibreTranslateClient {
     if (!source?.targets.includes(PAIR.target)) throw new LibreTranslateError('pair-missing');
     const [canary] = await connection.translate([CANARY], { ...PAIR, signal });
     if (!CANARY_KEPT.test(canary?.text ?? '')) throw new LibreTranslateError('mistranslation');
-    translatedAt = Date.now();
+    translatedAt = performance.now();
     return connection.version(signal);
   };
 
   const look = async (signal: AbortSignal) => {
     const before = availability.health();
-    if (!before.ready || Date.now() - translatedAt > UNPROVEN_MS) return examine(signal);
+    if (!before.ready || performance.now() - translatedAt > UNPROVEN_MS) return examine(signal);
     await connection.confirm(SILENCE_MS);
     return before.version;
   };

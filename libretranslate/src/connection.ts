@@ -30,7 +30,7 @@ export function createConnection(
   let glance: Promise<void> | undefined;
 
   const ask = async (path: string, signal: AbortSignal, rest: Partial<Question> = {}) => {
-    const began = Date.now();
+    const began = performance.now();
     try {
       const answer = await exchange({
         fetch: options.fetch,
@@ -40,17 +40,17 @@ export function createConnection(
         signal,
         ...rest,
       });
-      heardAt = Date.now();
+      heardAt = performance.now();
       return answer;
     } catch (error) {
-      if (signal.aborted) cancelledAt = Date.now();
+      if (signal.aborted) cancelledAt = performance.now();
       throw isTimeout(error) && heardAt > began ? new LibreTranslateError('slow') : error;
     }
   };
 
   const look = async () => {
     // The server still works on what its caller has cancelled, and answers behind that.
-    const isBusy = Date.now() - cancelledAt < options.timeoutMs;
+    const isBusy = performance.now() - cancelledAt < options.timeoutMs;
     const timeoutMs = isBusy ? options.timeoutMs : Math.min(GLANCE_MS, options.timeoutMs);
     try {
       readLanguages(await ask('/languages', new AbortController().signal, { timeoutMs }));
@@ -61,7 +61,7 @@ export function createConnection(
 
   return {
     confirm: async (silenceMs) => {
-      if (Date.now() - heardAt < silenceMs) return;
+      if (performance.now() - heardAt < silenceMs) return;
       // One question for all who want to know.
       glance ??= look();
       await glance;

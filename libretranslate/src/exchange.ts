@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { errorOfStatus, LibreTranslateError } from './errors.ts';
 import { parseBody } from './responses.ts';
 
@@ -38,17 +39,19 @@ export const reasonOf = ({ reason }: AbortSignal): LibreTranslateError =>
   reason instanceof LibreTranslateError ? reason : new LibreTranslateError('aborted');
 
 async function readText(response: Response): Promise<string> {
-  const parts: AsyncIterable<Uint8Array> | readonly Uint8Array[] = response.body ?? [];
-  const decoder = new TextDecoder();
+  const stream: AsyncIterable<Uint8Array> | readonly Uint8Array[] = response.body ?? [];
+  const parts: Uint8Array[] = [];
   let length = 0;
-  let text = '';
-  for await (const part of parts) {
+  for await (const part of stream) {
     length += part.length;
     // Leaving the loop lets go of the connection.
     if (length > MAX_RESPONSE_BYTES) throw new LibreTranslateError('protocol', response.status);
-    text += decoder.decode(part, { stream: true });
+    parts.push(part);
   }
-  return text + decoder.decode();
+  const bytes = Buffer.concat(parts);
+  // Bytes of another charset would become U+FFFD: a dose could lose its unit.
+  if (!isUtf8(bytes)) throw new LibreTranslateError('protocol', response.status);
+  return bytes.toString();
 }
 
 // Error texts follow the Accept-Language; English keeps those recognisable that are read.

@@ -3,17 +3,20 @@ import type { RequestListener } from 'node:http';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
+import { ProblemError } from '@neurovista/contracts';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Logger as NestLogger } from 'nestjs-pino';
 import { pinoHttp } from 'pino-http';
 import {
   answerErrors,
   assignContext,
   measureRequests,
+  readJsonBody,
   requestLogOptions,
   type Logger,
   type ServiceMetrics,
 } from '@neurovista/service-edge';
+import { EdgeModule } from './edge.module.ts';
 
 /** Largest request body in bytes: the longest text of the API with every character written as two escaped UTF-16 units fits. */
 export const MAX_BODY_BYTES = 750_000;
@@ -35,6 +38,15 @@ function routeOf({ route }: Request): string {
   return hasPath && typeof found.path === 'string' ? found.path : 'unknown';
 }
 
+/** Answers that a service is not ready once it was told to stop, while it still takes requests. */
+function refuseReadiness(edge: EdgeModule): RequestHandler {
+  return ({ path }, _response, next) => {
+    if (path === '/health/ready' && edge.isStopping)
+      throw new ProblemError('not-ready', 'The service is stopping.');
+    next();
+  };
+}
+
 /** Makes an application read JSON, tell every error as a problem and log no text of a request; and initializes it. */
 export async function configure(
   app: NestExpressApplication,
@@ -44,7 +56,8 @@ export async function configure(
   app.disable('x-powered-by').disable('etag');
   app.use(assignContext, pinoHttp(requestLogOptions({ logger, routeOf })), noStore);
   app.use(measureRequests(metrics, routeOf));
-  app.useBodyParser('json', { limit: MAX_BODY_BYTES, strict: false });
+  app.use(refuseReadiness(app.get(EdgeModule)));
+  app.use(readJsonBody(MAX_BODY_BYTES));
   // Nest's own handling of what a parser throws would lose what kind of error it is.
   app.use(answerErrors(logger));
   // Exits with 0 once everything is closed; by itself Nest ends the process by the signal that it got.

@@ -52,3 +52,16 @@ describe('a secret in a file', () => {
     },
   );
 });
+
+describe('a time zone', () => {
+  it.each(['Pacific/Auckland', 'UTC', 'Etc/GMT+12', 'EST5EDT', ':/etc/localtime'])(
+    'can be %s',
+    (name) => {
+      expect(settings.timeZone.safeParse(name).success).toBe(true);
+    },
+  );
+
+  it.each(['Mars/Base', 'Madrid'])('cannot be %s, which would count as UTC', (name) => {
+    expect(settings.timeZone.safeParse(name).success).toBe(false);
+  });
+});

@@ -17,6 +17,16 @@ function readSecret(path: string): string | undefined {
   }
 }
 
+function isTimeZone(timeZone: string): boolean {
+  // ":/etc/localtime", the machine's own, as some systems set it.
+  if (timeZone.startsWith(':')) return true;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Parts of which the settings of every service are made. */
 export const settings = {
   host: z.string().default('127.0.0.1'),
@@ -31,6 +41,12 @@ export const settings = {
     context.addIssue({ code: 'custom', message: 'must name a file that holds a secret' });
     return z.NEVER;
   }),
+  /** Milliseconds, up to half a minute, that a service told to stop goes on taking requests. */
+  drainMs: z.coerce.number().int().min(0).max(30_000).default(300),
+  /** Node.js takes a name that it does not know for UTC, without a word. */
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { error: 'must be the name of a time zone, such as Europe/Madrid' }),
   logLevel: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 };
 

@@ -1,10 +1,12 @@
 export type { Logger } from 'pino';
 export { clientAbortSignal, isTimeout } from './client-abort-signal.ts';
 export { ConfigError, exitOnConfigError, readConfig, settings } from './config.ts';
+export { readJsonBody } from './json-body.ts';
 export {
   createLogger,
   describeBug,
   measureRequests,
+  openLogFile,
   requestLogOptions,
   type RouteOf,
 } from './logging.ts';
@@ -21,10 +23,12 @@ export {
   type ResilienceOptions,
 } from './resilience.ts';
 export {
+  CLOSE_LIMIT_MS,
   closeGracefully,
   createDeferredServer,
   createHttpServer,
+  drain,
   listen,
   type ServerLimits,
 } from './server.ts';
-export { exitOnUncaughtException, stopOnSignal } from './shutdown.ts';
+export { exitOnUncaughtException, exitWhileStarting, stopOnSignal } from './shutdown.ts';

@@ -15,6 +15,21 @@ export function createLogger(service: string, level: string, stream?: Destinatio
   return stream ? pino(options, stream) : pino(options);
 }
 
+/** Characters that wait for a disk that takes nothing; what does not find a place among them is lost. */
+const MOST_WAITING = 1_000_000;
+
+/**
+ * A file that lines are added to, for its owner alone. `onError` is told when one cannot be written; it is tried again
+ * with the next.
+ */
+export function openLogFile(path: string, onError: () => void) {
+  const options = { append: true, sync: true, mode: 0o600, maxLength: MOST_WAITING };
+  const file = pino.destination({ dest: path, ...options });
+  file.on('error', onError);
+  file.on('drop', onError);
+  return file;
+}
+
 /** Where an error came from, without its message: a message may quote what the user typed. */
 export function describeBug(error: unknown): { name: string; frames: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };

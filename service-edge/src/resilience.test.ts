@@ -59,6 +59,20 @@ describe('[40] the breaker of a policy', () => {
     expect(await policy.execute(working)).toBe('done');
   });
 
+  it.each([
+    ['forward', 86_400_000],
+    ['back', -86_400_000],
+  ])('opens and ends by the time that passes, not by a clock that is set %s', async (_to, by) => {
+    const policy = await makeOpen();
+    jest.setSystemTime(Date.now() + by);
+    await expect(policy.execute(working)).rejects.toThrow(BrokenCircuitError);
+    jest.advanceTimersByTime(RESET_MS);
+    expect(await policy.execute(working)).toBe('done');
+    expect(policy.isOpen()).toBe(false);
+    jest.setSystemTime(Date.now() - by);
+    expect(await policy.execute(working)).toBe('done');
+  });
+
   it('stays open after a trial that fails', async () => {
     const policy = await makeOpen();
     jest.advanceTimersByTime(RESET_MS);

@@ -84,6 +84,12 @@ const RETRY_DELAY_MS = 20;
 /** Longest wait before an attempt, as a multiple of the first. */
 const MAX_DELAY_FACTOR = 10;
 
+/**
+ * How long cockatiel keeps a breaker open by itself. It reads the wall clock, which is set now and then: set back by an
+ * hour it would keep calls out for that hour. So it is left to the clock of the process, which is not.
+ */
+const ANY_TIME = Number.NEGATIVE_INFINITY;
+
 const errorOf = (reason: object): unknown => ('error' in reason ? reason.error : undefined);
 
 function createBreaker({
@@ -99,19 +105,19 @@ function createBreaker({
     halfOpenAfter: new DelegateBackoff<IHalfOpenAfterBackoffContext>(({ result }) => {
       openMs =
         typeof resetTimeoutMs === 'number' ? resetTimeoutMs : resetTimeoutMs(errorOf(result));
-      return openMs;
+      return ANY_TIME;
     }),
     breaker: new ConsecutiveBreaker(failures),
   });
   let openedAt = 0;
   let openMs = 0;
   breaker.onBreak((reason) => {
-    openedAt = Date.now();
+    openedAt = performance.now();
     onOpen?.(errorOf(reason));
   });
   const isRejecting = () =>
     breaker.state === CircuitState.HalfOpen ||
-    (breaker.state === CircuitState.Open && Date.now() - openedAt < openMs);
+    (breaker.state === CircuitState.Open && performance.now() - openedAt < openMs);
   return { breaker, isRejecting };
 }
 

@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { closeGracefully, createDeferredServer, createHttpServer, listen } from './server.ts';
+import {
+  closeGracefully,
+  createDeferredServer,
+  createHttpServer,
+  drain,
+  listen,
+} from './server.ts';
 
 /** As the limits of the product, but short. */
 const LIMITS = {
@@ -96,6 +102,71 @@ describe('[30] a client that never stops, but is slow,', () => {
     await letGo;
     socket.destroy();
     expect(await (await fetch(url)).text()).toBe('short');
+  });
+});
+
+/** Sends these bytes and answers all that comes back. */
+async function exchange(bytes: string): Promise<string> {
+  const { socket } = await open();
+  let answered = '';
+  socket.on('data', (part: Buffer) => (answered += part.toString()));
+  socket.write(bytes);
+  await once(socket, 'close');
+  return answered;
+}
+
+describe('what Node.js itself refuses', () => {
+  const head = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
+
+  it.each([
+    ['an expectation', `${head}Expect: tea\r\n\r\n`, 417, 'expectation-failed'],
+    ['long headers', `${head}X-Long: ${'a'.repeat(17_000)}\r\n\r\n`, 431, 'headers-too-large'],
+    [
+      'long notes on chunks',
+      `${head}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(17_000)}\r\nab\r\n`,
+      413,
+      'too-large',
+    ],
+    ['a request of HTTP/0.9', 'GET /\r\n', 408, 'request-timeout'],
+    ['garbage', 'a\r\n\r\n', 400, 'bad-request'],
+  ])('is answered with a problem: %s', async (_what, bytes, status, kind) => {
+    const answered = await exchange(bytes);
+    expect(answered).toMatch(new RegExp(`^HTTP/1\\.1 ${status} \\S`));
+    expect(answered).toMatch(/^Content-Type: application\/problem\+json/im);
+    expect(answered).toMatch(/^Cache-Control: no-store/im);
+    expect(answered).toContain(`"type":"/problems/${kind}"`);
+  });
+
+  it('is not that a client waits for leave to send its body', async () => {
+    const answered = await exchange(`${head}Expect: 100-continue\r\nContent-Length: 1\r\n\r\na`);
+    expect(answered).toMatch(/^HTTP\/1\.1 100 [\s\S]*HTTP\/1\.1 200 /);
+  });
+});
+
+describe('a server that is about to close', () => {
+  it('takes new connections and answers, and each answer is the last of its connection', async () => {
+    const late = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    server = createHttpServer((asking, response) => {
+      if (asking.url !== '/late') return response.end('at once');
+      begun.resolve();
+      void late.promise.then(() => response.end('late'));
+      return undefined;
+    }, LIMITS);
+    await listen(server, 0, '127.0.0.1');
+    const url = urlOf(server);
+    const before = await fetch(url);
+    expect(before.headers.get('Connection')).toBe('keep-alive');
+    const inFlight = fetch(`${url}/late`);
+    await begun.promise;
+    drain(server);
+    const after = await fetch(url);
+    expect([after.status, after.headers.get('Connection')]).toEqual([200, 'close']);
+    late.resolve();
+    const answered = await inFlight;
+    expect([await answered.text(), answered.headers.get('Connection')]).toEqual(['late', 'close']);
+    await closeGracefully(server, 1_000);
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 });
 

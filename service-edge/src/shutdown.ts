@@ -12,14 +12,23 @@ export function exitOnUncaughtException(logger: Logger): void {
   });
 }
 
-const LONGEST_STOP_MS = 9_000;
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+const exit = () => process.exit(0);
+
+/**
+ * Until a service has started it has nothing to finish: told to stop, it ends at once with 0. Without a handler the first
+ * process of a container would not hear it. Call what is returned when it has started.
+ */
+export function exitWhileStarting(): () => void {
+  for (const signal of SIGNALS) process.once(signal, exit);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, exit);
+  };
+}
 
 /** On SIGTERM or SIGINT `stop` closes what is open, requests in flight finish, and the process exits with 0. */
-export function stopOnSignal(
-  logger: Logger,
-  stop: () => Promise<unknown>,
-  limitMs = LONGEST_STOP_MS,
-): void {
+export function stopOnSignal(logger: Logger, stop: () => Promise<unknown>, limitMs: number): void {
   let isStopping = false;
   const handle = (signal: NodeJS.Signals) => {
     if (isStopping) return;
@@ -28,6 +37,5 @@ export function stopOnSignal(
     setTimeout(() => process.exit(1), limitMs).unref();
     void stop().then(() => process.exit(0));
   };
-  process.on('SIGTERM', handle);
-  process.on('SIGINT', handle);
+  for (const signal of SIGNALS) process.on(signal, handle);
 }

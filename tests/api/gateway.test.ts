@@ -7,6 +7,7 @@ import {
   readinessSchema,
   translateResponseSchema,
 } from '@neurovista/contracts';
+import { readBaseUrl } from '../support/base-url.ts';
 import { makePatient, postPatient, stack } from '../support/http.ts';
 import { expectProblem } from '../support/problems.ts';
 
@@ -82,6 +83,16 @@ describe('refusals', () => {
       'unsupported-media',
       () => stack().post('/api/patients').type('text').send('a'),
     ],
+    [
+      'another charset',
+      'unsupported-charset',
+      () => stack().post('/api/patients').type(`${json}; charset=latin1`).send('{}'),
+    ],
+    [
+      'a compressed body',
+      'unsupported-encoding',
+      () => stack().post('/api/patients').type(json).set('Content-Encoding', 'gzip').send('{}'),
+    ],
     ['a form', 'unsupported-media', () => stack().post('/api/translate').type('form').send('a=b')],
     [
       'a body over 750 kB',
@@ -101,6 +112,16 @@ describe('refusals', () => {
   ] as const)('answer %s with the problem %s', async (_what, kind, call) => {
     const response = await call();
     expect(expectProblem(response, kind).status).toBe(PROBLEM_KINDS[kind].status);
+  });
+
+  it('answer bytes that are not UTF-8 with a problem, instead of losing a letter', async () => {
+    const response = await fetch(`${readBaseUrl()}/api/patients`, {
+      method: 'POST',
+      headers: { 'Content-Type': json },
+      body: Buffer.from(JSON.stringify(makePatient({ symptoms: 'takes 50 µg' })), 'latin1'),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ type: '/problems/malformed' });
   });
 
   it('name the methods that a call takes', async () => {

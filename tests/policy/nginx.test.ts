@@ -4,13 +4,17 @@ import { PROBLEM_KINDS, problemSchema, toProblem, type ProblemKind } from '@neur
 
 const readText = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const template = readText('frontend/nginx/default.conf.template');
+const redirect = readText('deploy/tls/redirect.conf.template');
 const gatewayBody = readText('gateway/src/app.ts');
 
 const settings = readText('frontend/nginx/nginx.conf');
 
-const bodies = [...template.matchAll(/return (\d{3}) '(\{.*\})';/g)].map(
-  ([, status = '', body = '']) => ({ status: Number(status), body }),
-);
+const readBodies = (text: string) =>
+  [...text.matchAll(/return (\d{3}) '(\{.*\})';/g)].map(([, status = '', body = '']) => ({
+    status: Number(status),
+    body,
+  }));
+const bodies = readBodies(template);
 
 describe('the errors that nginx answers itself', () => {
   it.each(bodies)('are problems of the contract: $status', ({ status, body }) => {
@@ -125,6 +129,41 @@ describe('[27] names that are not served', () => {
     expect(template).toContain('map "$host|${ALLOWED_HOSTS}" $is_known_host');
     expect(template).toMatch(/if \(\$is_misdirected\) \{\s+return 421;/);
     expect(readText('frontend/Dockerfile')).toMatch(/^ENV (.*\\\n)*.*ALLOWED_HOSTS=$/m);
+  });
+});
+
+describe('[27] the redirect to https', () => {
+  it('leads nowhere but to a name that is served, and never to an empty one', () => {
+    const [checks = ''] = redirect.split(/^ {4}location/m, 1);
+    expect(checks).toMatch(/if \(\$is_known_host = 0\) \{\s+return 421;/);
+    expect(checks).toMatch(/if \(\$http_host = ""\) \{\s+return 421;/);
+  });
+
+  it.each(readBodies(redirect))('refuses with a problem: $status', ({ status, body }) => {
+    const problem = problemSchema.parse(JSON.parse(body.replace('$request_id', 'id-1')));
+    const kind = problem.type.replace('/problems/', '') as ProblemKind;
+    const { detail } = problem;
+    expect(problem).toEqual(toProblem(kind, { instance: '/', requestId: 'id-1', detail }));
+    expect(status).toBe(problem.status);
+  });
+});
+
+describe('a request of HTTP/0.9', () => {
+  it.each([
+    ['the page', template],
+    ['the redirect to https', redirect],
+  ])('gets nothing from %s: its answer would have no headers', (_what, text) => {
+    expect(text).toMatch(/if \(\$is_without_headers\) \{\s+return 444;/);
+  });
+});
+
+describe('HSTS', () => {
+  it('is what the settings say, of which the image has each', () => {
+    expect(template).toContain('true "max-age=${HSTS_MAX_AGE}$promised_names"');
+    expect(template).toMatch(/map "\$\{HSTS_SUBDOMAINS\}" \$promised_names/);
+    expect(readText('frontend/Dockerfile')).toContain(
+      'HSTS_MAX_AGE=31536000 HSTS_SUBDOMAINS=false',
+    );
   });
 });
 

@@ -176,17 +176,20 @@ function readGatewayLines(): Record<string, unknown>[] {
     .filter(({ service }) => service === 'gateway');
 }
 
-describe('[64] each analysis', () => {
+describe('[64] each call', () => {
   it('has one audit line with its outcome, and with versions and counts when it succeeded', async () => {
-    const readAudited = () => readGatewayLines().filter(({ msg }) => msg === 'audit');
+    const readAudited = () => readGatewayLines().filter(({ stream: name }) => name === 'audit');
     const readAsked = () =>
-      readGatewayLines().filter(({ msg, route }) => msg === 'request' && route === '/api/patients');
+      readGatewayLines().filter(
+        ({ msg, route }) => msg === 'request' && /^.api.(patients|translate)$/.test(String(route)),
+      );
     // The lines of the last request may be on their way.
     await eventually(() => readAudited().length === readAsked().length);
     const audited = readAudited();
     expect(audited.map(({ requestId }) => requestId)).toEqual(
       readAsked().map(({ requestId }) => requestId),
     );
+    expect(audited.map(({ route }) => route)).toEqual(readAsked().map(({ route }) => route));
     expect(audited.find(({ outcome }) => outcome === 200)).toMatchObject({
       principal: 'anonymous',
       ip: '127.0.0.1',

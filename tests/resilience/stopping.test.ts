@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { devNull } from 'node:os';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -98,6 +100,79 @@ describe('[44] the exit code of a service told to stop', () => {
     },
     30_000,
   );
+});
+
+const freePort = async () => {
+  const probe = createServer();
+  await once(probe.listen(0, '127.0.0.1'), 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return String(port);
+};
+
+const takesConnections = (port: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => resolve(true));
+    socket.once('connect', () => socket.destroy()).once('error', () => resolve(false));
+  });
+
+describe('[44] a service that loads, told to stop,', () => {
+  it('ends with 0 at once', async () => {
+    const PORT = await freePort();
+    const child = spawn(process.execPath, ['dist/main.js'], {
+      cwd: `${root}analysis-service`,
+      env: { PORT, MANAGEMENT_PORT: '0' },
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    await eventually(() => takesConnections(PORT));
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  }, 30_000);
+});
+
+describe('[44] with a translation service that hangs', () => {
+  const start = (name: string, env: Record<string, string>) => {
+    const child = spawn(process.execPath, ['dist/main.js'], {
+      cwd: `${root}${name}`,
+      env: { MANAGEMENT_PORT: '0', AUDIT_FILE: devNull, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return { child, ended: once(child, 'exit') as Promise<[number | null]> };
+  };
+
+  it('analysis service and gateway, told to stop, finish an analysis and end with 0', async () => {
+    const asked = new AbortController();
+    const isAsked = once(asked.signal, 'abort');
+    // Takes the call and never answers, as a process that was paused does.
+    const hanging = createServer(({ url }) => {
+      if (url?.startsWith('/health/') === false) asked.abort();
+    });
+    await once(hanging.listen(0, '127.0.0.1'), 'listening');
+    const TRANSLATION_URL = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+    const [analysisPort, gatewayPort] = [await freePort(), await freePort()];
+    const analysis = start('analysis-service', { PORT: analysisPort, TRANSLATION_URL });
+    const ANALYSIS_URL = `http://127.0.0.1:${analysisPort}`;
+    const gateway = start('gateway', { PORT: gatewayPort, ANALYSIS_URL, TRANSLATION_URL });
+    const url = `http://127.0.0.1:${gatewayPort}`;
+    await eventually(() => isReady(ANALYSIS_URL));
+    await eventually(() => isReady(url));
+    const answer = fetch(`${url}/api/patients`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(makePatient()),
+    });
+    await isAsked;
+    gateway.child.kill('SIGTERM');
+    analysis.child.kill('SIGTERM');
+    const response = await answer;
+    const { warnings } = (await response.json()) as { warnings: { code: string }[] };
+    expect(response.status).toBe(200);
+    expect(warnings.map(({ code }) => code)).toEqual(['translation-unavailable']);
+    expect([(await gateway.ended)[0], (await analysis.ended)[0]]).toEqual([0, 0]);
+    hanging.closeAllConnections();
+    hanging.close();
+  }, 60_000);
 });
 
 describe('[13] a bug that ends a process', () => {

@@ -165,6 +165,10 @@ describe('[26] [27] [28] [29] an unclear request is refused and its connection c
     expect(answer.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThanOrEqual(1);
   });
 
+  it('an answer without a head is given to nobody, not to HTTP/0.9 either', async () => {
+    expect(await sendRaw('GET /\r\n\r\n')).toMatch(/^(HTTP\/1\.1 |$)/);
+  });
+
   it.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS'])(
     'a call by %s gets 405',
     async (method) => {

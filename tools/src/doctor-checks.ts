@@ -1,6 +1,8 @@
-/** What one call showed; status 0 when nothing answered. */
+/** What one call showed; status 0 when there was no answer. */
 export interface Observation {
   readonly status: number;
+  /** Why there was none, as Node.js names it. */
+  readonly failure?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
@@ -16,8 +18,10 @@ export interface Deployment {
   /** A translation by LibreTranslate itself, where its address was given. */
   readonly libretranslate?: Observation | undefined;
   readonly isTls: boolean;
-  /** Whether it was reached at an address of this machine. */
+  /** Whether it was reached at an address that only this machine has (loopback). */
   readonly isLocal: boolean;
+  /** With `isLocal`: addresses of this machine at which others reach it, too. */
+  readonly openAt: readonly string[];
 }
 
 export interface Finding {
@@ -29,8 +33,26 @@ const ok = (text: string): Finding => ({ grade: 'ok', text });
 const advice = (text: string): Finding => ({ grade: 'advice', text });
 const wrong = (text: string): Finding => ({ grade: 'wrong', text });
 
+/** Codes of a certificate that is not believed: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const CERTIFICATE_FAILURE = /CERT|SIGNATURE|ISSUER|ALTNAME/;
+
+function judgeCertificate(failure: string): Finding {
+  if (failure.includes('EXPIRED')) return wrong('The certificate has expired: put in a new one.');
+  if (failure.includes('ALTNAME'))
+    return wrong(
+      'The certificate is for another name: ask by that name, or have it issued for this one.',
+    );
+  return wrong(
+    `The certificate is not believed (${failure}): name the hospital's own authority with --ca FILE; it has to be in the browsers, too.`,
+  );
+}
+
 function judgePage({ page }: Deployment): Finding {
-  if (page.status === 0) {
+  const { status, failure = '' } = page;
+  if (status === 0 && CERTIFICATE_FAILURE.test(failure)) return judgeCertificate(failure);
+  if (status === 0 && failure.startsWith('ERR_SSL'))
+    return wrong('What answers there speaks no TLS: ask by http, or at the port of https.');
+  if (status === 0) {
     return wrong('Nothing answers: is the stack up (docker compose ps), is BIND_ADDRESS right?');
   }
   return page.status === 200
@@ -84,6 +106,8 @@ function judgeLibreTranslate({ libretranslate }: Deployment): readonly Finding[]
 
 function judgeAnalysis({ analysis }: Deployment): Finding {
   if (analysis.status === 401) return ok('A login is asked for.');
+  if (analysis.status === 403)
+    return advice('This machine may not use it (ALLOWED_CIDRS): ask from one that may.');
   if (analysis.status !== 200) {
     return wrong(`An analysis answers ${analysis.status}: docker compose logs gateway.`);
   }
@@ -110,19 +134,30 @@ function judgeHeaders({ page, analysis }: Deployment): Finding[] {
   ];
 }
 
-function judgeTransport({ page, isTls, isLocal }: Deployment): Finding {
-  const promises = 'strict-transport-security' in page.headers;
+function judgeTransport({ page, isTls, isLocal, openAt }: Deployment): Finding {
+  const promises = /max-age=[1-9]/.test(page.headers['strict-transport-security'] ?? '');
   if (isTls) {
     return promises ? ok('TLS, and promised.') : wrong('TLS without HSTS: set TLS=true.');
   }
   if (promises) return wrong('HSTS on plain HTTP: browsers will be locked out; set TLS=false.');
-  return isLocal
+  return isLocal && openAt.length === 0
     ? ok('Plain HTTP on this machine alone.')
     : wrong('Plain HTTP over the network: use compose.tls.yml or a TLS proxy.');
 }
 
-function judgeExposure({ metrics, foreign, analysis, isLocal }: Deployment): Finding[] {
-  const isOpen = analysis.status === 200 && !isLocal;
+/** Who can use it, told by an analysis that nobody logged in for; one that failed tells nothing. */
+function judgeOpenness({ analysis, isLocal, openAt }: Deployment): Finding[] {
+  if (analysis.status === 401 || analysis.status === 403)
+    return [ok('It is not open to everybody.')];
+  if (analysis.status !== 200) return [];
+  const places = isLocal ? `It answers at ${openAt.join(', ')}, too, and` : 'It is open:';
+  return isLocal && openAt.length === 0
+    ? [ok('Nobody logs in, and it answers this machine alone.')]
+    : [wrong(`${places} nobody logs in: AUTH_MODE, ALLOWED_CIDRS, or BIND_ADDRESS=127.0.0.1.`)];
+}
+
+function judgeExposure(deployment: Deployment): Finding[] {
+  const { metrics, foreign } = deployment;
   return [
     metrics.status === 404
       ? ok('Metrics are not published.')
@@ -130,9 +165,7 @@ function judgeExposure({ metrics, foreign, analysis, isLocal }: Deployment): Fin
     foreign.status === 403
       ? ok('Pages of other sites are refused.')
       : wrong(`Pages of other sites get ${foreign.status}: the proxy must pass Sec-Fetch-Site on.`),
-    isOpen
-      ? wrong('Everybody who reaches it can use it: AUTH_MODE, ALLOWED_CIDRS, or a login in front.')
-      : ok('It is not open to everybody.'),
+    ...judgeOpenness(deployment),
   ];
 }
 

@@ -2,6 +2,7 @@
 // against its own request: one that is wrong, or a failure that is not told as a problem, makes it end with 1, and so
 // does a recovery that takes longer than five seconds.
 // Usage: npm run bench:faults -- [--seconds 600] [--every 20] [--concurrency 8]
+import { devNull } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -117,6 +118,7 @@ async function run(args: readonly string[]): Promise<number> {
   const environment = {
     // oxlint-disable-next-line node/no-process-env -- the services are given the environment of this process
     ...process.env,
+    AUDIT_FILE: devNull,
     LOG_LEVEL: 'error',
     RATE_LIMIT_PER_MINUTE: '100000000',
     LIBRETRANSLATE_URL: libretranslate.url,

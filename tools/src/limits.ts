@@ -1,6 +1,7 @@
 // Times and amounts that must stay within bounds, which tests do not assert: answers to hostile texts, health while too
 // much is asked, and what services hold after a while. Ends with 1 when a bound is broken.
 // Usage: npm run bench:limits -- [--requests 20000]
+import { devNull } from 'node:os';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -139,7 +140,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { requests: option } });
   const requests = readNumber('requests', values.requests);
   // oxlint-disable-next-line node/no-process-env -- the services are given the environment of this process
-  const environment = { ...process.env, RATE_LIMIT_PER_MINUTE: '100000000' };
+  const environment = { ...process.env, AUDIT_FILE: devNull, RATE_LIMIT_PER_MINUTE: '100000000' };
   const stack = await startLocalStack({ root, port: 0, environment });
   try {
     const url = stack.services.find(({ name }) => name === 'gateway')?.url ?? stack.url;

@@ -1,5 +1,6 @@
 // Load on POST /api/patients of a stack that is started for it, or of one that runs (LOAD_URL): throughput, latencies,
 // memory and event-loop lag, with and without translation, by length of the text and by concurrency.
+import { devNull } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { drive, type LoadResult } from './load-driver.ts';
 import { makeIntake } from './load-intake.ts';
@@ -79,7 +80,7 @@ function endTranslation({ services }: LocalStack): void {
 
 async function measureOwnStack(label: string, prepare: (stack: LocalStack) => void) {
   // oxlint-disable-next-line node/no-process-env -- the services are given the environment of this process
-  const environment = { ...process.env, RATE_LIMIT_PER_MINUTE: '100000000' };
+  const environment = { ...process.env, AUDIT_FILE: devNull, RATE_LIMIT_PER_MINUTE: '100000000' };
   const stack = await startLocalStack({ root, port: 0, environment });
   try {
     prepare(stack);

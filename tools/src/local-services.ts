@@ -121,7 +121,10 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   const processes = startProcesses(options, ports);
   const failure = Promise.race(processes.map(({ current }) => current().failure));
   const stop = async (): Promise<void> => {
-    await Promise.all(processes.map(({ current }) => current().stop()));
+    // The gateway first: what it has begun may still need the services.
+    const [gateway, ...others] = processes;
+    await gateway?.current().stop();
+    await Promise.all(others.map(({ current }) => current().stop()));
   };
   const gatewayUrl = address(ports[0]);
   const abort = new AbortController();

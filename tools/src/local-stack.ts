@@ -26,7 +26,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const services = await startLocalServices(options);
     page.forwardTo(services.gatewayUrl);
     const stop = async (): Promise<void> => {
-      await Promise.all([page.stop(), services.stop()]);
+      await page.stop();
+      await services.stop();
     };
     const { failure, services: running } = services;
     return { url: page.url, services: running, failure, stop };

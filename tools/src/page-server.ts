@@ -1,7 +1,8 @@
 // Stands in for nginx where there are no containers: the same files, headers and forwarding on one loopback port.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { PROBLEM_MEDIA_TYPE, type ProblemKind, toProblem } from '@neurovista/contracts';
+import { CLOSE_LIMIT_MS, closeGracefully, createHttpServer } from '@neurovista/service-edge';
 import compression from 'compression';
 import express, { type Express, type Response } from 'express';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
@@ -18,8 +19,10 @@ const CLIENT_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 5_000,
+  idleSocketMs: 30_000,
+  exchangeMs: 60_000,
 };
-const IDLE_SOCKET_MS = 30_000;
 
 export interface PageServerOptions {
   /** Folder of the checkout, with a slash at its end. */
@@ -139,13 +142,6 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
-
 /** Listens at once, so that a port in use is noticed before anything else is started. */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
   const app = express().disable('x-powered-by').disable('etag');
@@ -158,14 +154,13 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
     refuse(response.set('Retry-After', '1'), 'not-ready');
   });
   servePages(app, options.root, headers);
-  const server = createServer(CLIENT_LIMITS, app);
-  server.setTimeout(IDLE_SOCKET_MS);
+  const server = createHttpServer(app, CLIENT_LIMITS);
   const port = await listen(server, options.port);
   return {
     url: `http://localhost:${port}`,
     forwardTo: (gatewayUrl) => {
       forward = createForwarder(gatewayUrl, headers);
     },
-    stop: () => close(server),
+    stop: () => closeGracefully(server, CLOSE_LIMIT_MS),
   };
 }

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { StackError } from './stack-error.ts';
 
-const STOP_GRACE_MS = 8_000;
+/** A service ends by itself within 25 s. */
+const STOP_GRACE_MS = 26_000;
 const KEPT_OUTPUT = 4_000;
 const preload = new URL('../dist/stop-with-parent.js', import.meta.url).href;
 

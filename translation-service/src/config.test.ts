@@ -9,6 +9,7 @@ describe('the settings', () => {
       MANAGEMENT_PORT: 9002,
       LIBRETRANSLATE_TIMEOUT_MS: 6_000,
       TRANSLATION_DEADLINE_MS: 10_000,
+      DRAIN_MS: 300,
       LOG_LEVEL: 'info',
     });
   });

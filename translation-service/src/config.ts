@@ -14,6 +14,7 @@ export const configSchema = z.object({
   LIBRETRANSLATE_API_KEY_FILE: settings.secretOfFile.optional(),
   LIBRETRANSLATE_TIMEOUT_MS: milliseconds.default(6_000),
   TRANSLATION_DEADLINE_MS: milliseconds.default(10_000),
+  DRAIN_MS: settings.drainMs,
   LOG_LEVEL: settings.logLevel,
 });
 export type Config = z.infer<typeof configSchema>;

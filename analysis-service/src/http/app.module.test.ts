@@ -84,6 +84,31 @@ describe('the analysis service', () => {
     expect(response.text).not.toContain(CANARY);
   });
 
+  describe('takes the day where the caller is for today:', () => {
+    const dayFromToday = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const send = (dateOfBirth: string, clientDate: string) =>
+      request(server)
+        .post('/api/patients')
+        .set('X-Client-Date', clientDate)
+        .send({ ...patient, dateOfBirth, symptoms: 'Vomiting since this morning.' });
+
+    it('a newborn of a day that has not begun here is taken', async () => {
+      expect((await send(dayFromToday(1), dayFromToday(1))).status).toBe(200);
+    });
+
+    it('a date of birth that is to come there, too, is refused', async () => {
+      const response = await send(dayFromToday(2), dayFromToday(1)).expect(422);
+      expect(problemSchema.parse(response.body).errors).toEqual([
+        { pointer: '#/dateOfBirth', detail: 'must not be in the future' },
+      ]);
+    });
+
+    it('a day that it is nowhere makes nobody born', async () => {
+      expect((await send(dayFromToday(9), dayFromToday(9))).status).toBe(422);
+    });
+  });
+
   it.each([
     [true, 'ready'],
     [false, 'degraded'],

@@ -3,6 +3,7 @@ import {
   Body,
   Controller,
   Header,
+  Headers,
   HttpCode,
   Inject,
   Post,
@@ -10,9 +11,10 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import {
-  patientRequestSchema,
+  CLIENT_DATE_HEADER,
+  localToday,
   ProblemError,
-  type PatientRequest,
+  todayFor,
   type PatientResponse,
 } from '@neurovista/contracts';
 import { clientAbortSignal, contextOf } from '@neurovista/service-edge';
@@ -22,6 +24,7 @@ import type { IntakeAnalyzer } from '../analysis-threads.ts';
 import { analyzePatient } from '../analyze-patient.ts';
 import type { Config } from '../config.ts';
 import type { TranslationClient } from '../translation-client.ts';
+import { readPatientRequest } from './read-request.ts';
 import { summarize } from './summary.ts';
 import { ANALYZER, CONFIG, TRANSLATION } from './tokens.ts';
 
@@ -43,12 +46,17 @@ export class PatientsController {
   @HttpCode(200)
   @UseGuards(JsonBodyGuard)
   async analyze(
-    @Body({ schema: patientRequestSchema }) patient: PatientRequest,
+    @Body() body: unknown,
+    @Headers(CLIENT_DATE_HEADER) clientDate: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PatientResponse> {
+    // The gateway lets no other text by; a date of birth is checked against the day where the caller is.
+    const today = todayFor(clientDate) ?? localToday();
+    const patient = readPatientRequest(body, today);
     const signal = clientAbortSignal(response, this.#deadlineMs);
     const { requestId, traceparent } = contextOf(response);
-    const answer = await analyzePatient(patient, { requestId, traceparent, signal }, this.#parts);
+    const call = { requestId, traceparent, signal, today };
+    const answer = await analyzePatient(patient, call, this.#parts);
     response.setHeader('X-Analysis-Summary', summarize(answer));
     return answer;
   }

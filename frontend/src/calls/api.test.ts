@@ -38,6 +38,19 @@ describe('createApi', () => {
     expect(result.tiles.map(({ entities }) => entities.length)).toEqual([6, 2, 0, 1, 1]);
   });
 
+  it('says with a patient what day it is where the browser is', async () => {
+    const sent: (string | null)[] = [];
+    const api = createApi({
+      fetch: async (_input, init) => {
+        sent.push(new Headers(init?.headers).get('X-Client-Date'));
+        return fakeResponse(200, () => response);
+      },
+      today: () => '2026-03-02',
+    });
+    await api.submitPatient(patient, new AbortController().signal);
+    expect(sent).toEqual(['2026-03-02']);
+  });
+
   it('asks for a translation into Spanish and nothing else', async () => {
     const calls: unknown[] = [];
     const api = createApi({

@@ -7,6 +7,7 @@ import {
   type Answer,
   type TranslationResult,
 } from '../answer/answer.ts';
+import { localToday } from '../i18n/calendar-date.ts';
 import { PATIENT_FIELDS, type PatientField, type PatientInput } from '../answer/patient.ts';
 import { listOf, maybe, orElse, text as anyText } from '../answer/reading.ts';
 
@@ -60,6 +61,8 @@ export interface Api {
 interface ApiOptions {
   readonly fetch: typeof fetch;
   readonly timeoutMs?: number;
+  /** The day where the browser is, YYYY-MM-DD. */
+  readonly today?: () => string;
 }
 
 interface Call<Result> {
@@ -67,6 +70,7 @@ interface Call<Result> {
   readonly body: unknown;
   readonly read: (body: unknown) => Result;
   readonly errorMessage: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
 
@@ -114,7 +118,7 @@ async function run<Result>(
 ): Promise<Result> {
   const response = await options.fetch(call.path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...call.headers },
     body: JSON.stringify(call.body),
     cache: 'no-store',
     credentials: 'same-origin',
@@ -145,6 +149,8 @@ export function createApi(options: ApiOptions): Api {
           path: '/api/patients',
           body: corrections.length === 0 ? patient : { ...patient, corrections },
           read: readAnswer,
+          // The service may stand where it is another day.
+          headers: { 'X-Client-Date': (options.today ?? localToday)() },
           errorMessage: 'Failed to submit patient data',
           signal,
         },

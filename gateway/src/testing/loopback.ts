@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createHttpServer, createLogger, createMetrics, listen } from '@neurovista/service-edge';
 import { createApp } from '../app.ts';
+import { createAuditLogger } from '../audit-log.ts';
 import { readConfig } from '../config.ts';
 
 export function urlOf(server: Server): string {
@@ -47,10 +48,12 @@ export async function startTestGateway(
   settings: Readonly<Record<string, string>>,
 ): Promise<TestGateway> {
   const lines: string[] = [];
-  const logger = createLogger('gateway', 'debug', { write: (line) => void lines.push(line) });
+  const stream = { write: (line: string) => void lines.push(line) };
+  const logger = createLogger('gateway', settings['LOG_LEVEL'] ?? 'debug', stream);
   const metrics = createMetrics('gateway');
   const app = createApp(readConfig(settings), {
     logger,
+    audit: createAuditLogger(stream),
     metrics,
     isStopping: () => false,
     // A busy machine is no reason to refuse.
