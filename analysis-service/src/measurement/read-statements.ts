@@ -10,7 +10,7 @@ import {
 } from '../document.ts';
 import { nearestTime } from '../time/onset.ts';
 import { readMeasurements } from './readings.ts';
-import { createTrendReader } from './trend-tables.ts';
+import { createTrendReader, readColumns } from './trend-tables.ts';
 
 const DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/u;
 
@@ -95,7 +95,18 @@ export function readMeasurementStatements(
   for (const { begin, end } of ofTests) known.fill(1, begin, end);
   const others = loose.filter(({ begin, end }) => !known.subarray(begin, end).includes(1));
   const trendOf = createTrendReader(doc, today);
-  return [...ofTests, ...others]
+  const titles = entities
+    .filter(({ category }) => category === 'TEST_TREATMENT_PROCEDURE')
+    .map(({ begin, end, text, concept }) => ({
+      begin,
+      end,
+      test: concept?.name ?? text.toLowerCase(),
+    }));
+  const inColumns = readColumns(doc, titles, today).map((one) => ({
+    ...one,
+    state: 'present' as const,
+  }));
+  return [...ofTests, ...inColumns, ...others]
     .toSorted((a, b) => a.begin - b.begin)
     .flatMap((one) => trendOf(one) ?? [one])
     .map((one: LooseMeasurement & { readonly taken?: string }) => {

@@ -60,3 +60,39 @@ export function createTrendReader(
     return results.length === 0 ? undefined : results;
   };
 }
+
+/** A test in the title of a column. */
+interface TitledTest extends Span {
+  readonly test: string;
+}
+
+/** Results below the tests that title columns ("Date | K | Creat"), each with the date that its row begins with. */
+export function readColumns(
+  doc: Document,
+  tests: readonly TitledTest[],
+  today: string,
+): TrendResult<Measurement>[] {
+  return doc.structure.tables.flatMap(({ header, rows }) =>
+    (header?.cells ?? []).flatMap((title, index) => {
+      const own = tests.find(({ begin, end }) => begin === title.begin && end === title.end);
+      return own === undefined
+        ? []
+        : rows.flatMap((row) => valueBelow(doc, own.test, { row, index, today }));
+    }),
+  );
+}
+
+function valueBelow(
+  doc: Document,
+  test: string,
+  { row, index, today }: { readonly row: TableRow; readonly index: number; readonly today: string },
+): TrendResult<Measurement>[] {
+  const cell = row.cells[index];
+  const value = cell && VALUE.exec(textOf(doc, cell))?.[1];
+  if (cell === undefined || value === undefined) return [];
+  const [first] = row.cells;
+  const taken = first && index > 0 ? dateOf(doc, first, today) : undefined;
+  const { begin, end } = cell;
+  const dated = taken === undefined ? {} : { taken };
+  return [{ test, begin, end, values: [Number(value)], shape: 'single', ...dated }];
+}

@@ -119,6 +119,20 @@ export function otherMeaning({ text }: Document, match: PhraseMatch<Term>) {
   return other?.after.test(after) === true ? other.name : undefined;
 }
 
+const VALUE = /^[<>~]?\s?\d+(?:\.\d+)?/u;
+
+/** "K" and "Na" above columns of numbers are tests. */
+function titlesNumbers({ text, structure }: Document, { begin, end }: Span): boolean {
+  return structure.tables.some(({ header, rows }) => {
+    const index = header?.cells.findIndex((cell) => cell.begin === begin && cell.end === end) ?? -1;
+    if (index < 0) return false;
+    return rows.every(({ cells }) => {
+      const cell = cells[index];
+      return cell === undefined || VALUE.test(text.slice(cell.begin, cell.end));
+    });
+  });
+}
+
 /** Whether the form meets the rule, if there is one. */
 function satisfies(
   rule: Omit<ReadingRule, 'other'> | undefined,
@@ -140,6 +154,7 @@ export function isPlausibleReading(doc: Document, match: PhraseMatch<Term>): boo
   if (match.value.category === 'MEDICATION' && isTakenMineral(doc, match)) return true;
   if (match.value.classes?.includes('allergen')) return isAboutAllergy(doc, match.begin);
   const form = text.slice(match.begin, match.end);
+  if (match.value.category === 'TEST_TREATMENT_PROCEDURE' && titlesNumbers(doc, match)) return true;
   if (!satisfies(senses.get(form, match.value.category)?.needed, doc, match)) return false;
   const rule = rules.get(form, match.value.category);
   if (!rule) {

@@ -84,6 +84,10 @@ describe('measurements of the record', () => {
       ['creatinine 3.2 2026-11-19'],
     ],
     [{ symptoms: 'Potassium 4.2.', medicalHistory: 'Potassium 6.8.' }, ['potassium 4.2']],
+    [
+      { symptoms: '| Date | K | Creat |\n| 02/09/26 | 4.6 | 98 |\n| 18/11/26 | 6.1 | 156 |' },
+      ['creatinine 156 2026-11-18', 'potassium 6.1 2026-11-18'],
+    ],
     [{ symptoms: 'Potassium 6.8. Repeat potassium 4.4.' }, ['potassium 4.4']],
     [{ symptoms: 'Potassium 6.8. Potassium now 4.4.' }, ['potassium 4.4']],
     [{ symptoms: 'Potassium 6.8. Mother had a potassium of 4.' }, ['potassium 6.8']],

@@ -67,7 +67,7 @@ function scoreOf(alike: Float64Array, { votes, middle }: AcuityHead['emergency']
 
 const MOST_REASONS = 2;
 /** A quoted clause must be at least so near (cosine); below it the quote would explain nothing; estimate. */
-const LEAST_ALIKE = 0.4;
+const LEAST_ALIKE = 0.5;
 
 /** The known clause that a clause is most like, where one is near. */
 function quote(

@@ -70,6 +70,18 @@ function isHeader(text: string, cells: readonly Span[]): boolean {
   return known > 0 && known * 2 >= titles.filter((title) => title !== '').length;
 }
 
+const NUMBER_OR_DATE = /^(?:[<>~]?\s?\d+(?:\.\d+)?\s?[*HL!]?|[\d/.-]{3,10}|[-–—]?)$/iu;
+
+/** "Date | K | Creat" above nothing but dates and numbers. */
+function headsNumbers(text: string, [first, ...rows]: readonly SplitLine[]): boolean {
+  const wordsOf = ({ begin, end }: Span) => text.slice(begin, end);
+  if (!first || rows.length === 0 || first.cells.length < 2) return false;
+  if (first.cells.some((cell) => /\d/u.test(wordsOf(cell)))) return false;
+  return rows.every(({ cells }) =>
+    cells.every((cell, index) => index === 0 || NUMBER_OR_DATE.test(wordsOf(cell))),
+  );
+}
+
 /** Whether the second columns of the lines stand below each other, or the line tells a title and a row. */
 function isAligned(lines: readonly SplitLine[]): boolean {
   const starts = new Map<number, number>();
@@ -89,7 +101,8 @@ function toTable(text: string, group: readonly SplitLine[], separator: Separator
   if (!first || !last || rows.length < FEWEST_LINES[separator]) return [];
   if (separator === 'spaces' && !isAligned(rows)) return [];
   const hasRule = group[1] !== undefined && isRule(text, group[1].line);
-  const header = hasRule || isHeader(text, first.cells) ? toRow(first) : undefined;
+  const isTitled = hasRule || isHeader(text, first.cells) || headsNumbers(text, rows);
+  const header = isTitled ? toRow(first) : undefined;
   return [
     {
       begin: first.line.begin,
