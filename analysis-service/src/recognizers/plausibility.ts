@@ -144,6 +144,12 @@ function satisfies(
   return fits(rule, ...wordsAround(text, match));
 }
 
+function isSureByPlace(doc: Document, match: PhraseMatch<Term>): boolean {
+  const { category } = match.value;
+  if (category === 'MEDICATION') return isTakenMineral(doc, match);
+  return category === 'TEST_TREATMENT_PROCEDURE' && titlesNumbers(doc, match);
+}
+
 /**
  * Whether the words around a form allow this reading of it. A form with a rule is read by the rule; an ambiguous
  * acronym without one needs its capitals; everything else is taken as it is.
@@ -151,10 +157,9 @@ function satisfies(
 export function isPlausibleReading(doc: Document, match: PhraseMatch<Term>): boolean {
   const { text } = doc;
   if (isTitle(doc, match) || hidesResult(doc, match)) return false;
-  if (match.value.category === 'MEDICATION' && isTakenMineral(doc, match)) return true;
+  if (isSureByPlace(doc, match)) return true;
   if (match.value.classes?.includes('allergen')) return isAboutAllergy(doc, match.begin);
   const form = text.slice(match.begin, match.end);
-  if (match.value.category === 'TEST_TREATMENT_PROCEDURE' && titlesNumbers(doc, match)) return true;
   if (!satisfies(senses.get(form, match.value.category)?.needed, doc, match)) return false;
   const rule = rules.get(form, match.value.category);
   if (!rule) {
