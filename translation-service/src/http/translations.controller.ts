@@ -48,7 +48,7 @@ export class TranslationsController {
   ): Promise<TranslateResponse> {
     refuseOtherLanguages(request);
     const result = await this.#translator.translate(request.text, {
-      signal: clientAbortSignal(response),
+      signal: clientAbortSignal(response, this.#deadlineMs),
       deadline: Date.now() + this.#deadlineMs,
     });
     this.#metrics.countSegments(result.segments);
