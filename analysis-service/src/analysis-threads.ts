@@ -1,4 +1,4 @@
-import { startThreads, type Threads } from '@neurovista/nest-edge/threads';
+import { startThreads, type ThreadCall, type Threads } from '@neurovista/nest-edge/threads';
 import type { Config } from './config.ts';
 import type { Intake, IntakeAnalysis } from './pipeline.ts';
 
@@ -6,12 +6,12 @@ import type { Intake, IntakeAnalysis } from './pipeline.ts';
 export interface IntakeAnalyzer {
   /**
    * @throws Error when the analysis failed or its thread ended, without a word of the intake.
-   * @throws ProblemError when it took too long, or `signal` aborted before it was done.
+   * @throws ProblemError when it took too long, or its signal aborted before it was done.
    */
   readonly analyzeIntake: (
     intake: Intake,
     today: string,
-    signal?: AbortSignal,
+    call?: ThreadCall,
   ) => Promise<IntakeAnalysis>;
 }
 
@@ -56,8 +56,8 @@ export async function startAnalysisThreads(
     onOverdue,
   });
   return {
-    analyzeIntake: async (intake, today, signal) => {
-      const result = await run('analyzeIntake', { intake, today }, signal);
+    analyzeIntake: async (intake, today, call) => {
+      const result = await run('analyzeIntake', { intake, today }, call);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what analysis-thread.ts answers
       return result as IntakeAnalysis;
     },

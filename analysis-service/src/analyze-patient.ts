@@ -9,6 +9,11 @@ import type { IntakeAnalyzer } from './analysis-threads.ts';
 import { strikeOut } from './strike-out.ts';
 import type { TranslationCall, TranslationClient } from './translation-client.ts';
 
+export interface PatientCall extends TranslationCall {
+  /** Who asks: clients take turns. */
+  readonly client?: string | undefined;
+}
+
 interface Parts {
   readonly analyzer: IntakeAnalyzer;
   readonly translation: TranslationClient;
@@ -21,17 +26,16 @@ interface Parts {
  */
 export async function analyzePatient(
   request: PatientRequest,
-  call: TranslationCall,
+  { client, ...call }: PatientCall,
   { analyzer, translation }: Parts,
 ): Promise<PatientResponse> {
   const { signal } = call;
   const translating = translation.translateFields(request, call);
   const intake = { dateOfBirth: request.dateOfBirth, ...strikeOut(request, request.corrections) };
-  const { warnings, provenance, ...analyzed } = await analyzer.analyzeIntake(
-    intake,
-    localToday(),
+  const { warnings, provenance, ...analyzed } = await analyzer.analyzeIntake(intake, localToday(), {
     signal,
-  );
+    client,
+  });
   const { translated, provenance: translator, warnings: more } = await translating;
   if (signal.aborted && !isTimeout(signal.reason))
     throw new ProblemError('bad-request', 'The caller hung up');

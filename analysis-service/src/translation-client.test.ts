@@ -166,6 +166,26 @@ describe('createTranslationClient', () => {
     expect(postings).toHaveLength(3);
   });
 
+  it('[41] waits no longer for a service that takes calls and answers none, until it answers again', async () => {
+    jest.useFakeTimers();
+    const waiting: ((posted: Posted) => void)[] = [];
+    const { client, postings } = clientOf(() => new Promise((resolve) => waiting.push(resolve)));
+    const ask = () => client.translateFields(texts, call);
+    const calls = Array.from({ length: 16 }, ask);
+    const soon = ask();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(postings).toHaveLength(17);
+    expect((await ask()).warnings.map(({ code }) => code)).toEqual(['translation-unavailable']);
+    expect(postings).toHaveLength(17);
+    waiting[0]?.(answerOf());
+    expect((await calls[0])?.warnings).toEqual([]);
+    const again = ask();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(postings).toHaveLength(18);
+    for (const answer of waiting) answer(answerOf());
+    await Promise.all([...calls, soon, again]);
+  });
+
   it.each([
     ['refuses the texts', textOf('', 422), undefined],
     ['refuses the text of every field', answerOf(all(REFUSED)), undefined],

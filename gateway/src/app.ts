@@ -14,6 +14,7 @@ import { allowAddresses, authenticate } from './access/authenticate.ts';
 import { allowHosts } from './access/known-hosts.ts';
 import { auditAnalyses } from './audit.ts';
 import type { GatewayConfig } from './config.ts';
+import { shareFairly } from './fair-share.ts';
 import { answerLiveness, answerReadiness } from './health.ts';
 import { createUpstreamMetrics } from './metrics.ts';
 import { describeProblem } from './problem-pages.ts';
@@ -87,8 +88,14 @@ function forwardRoutes(app: Express, config: GatewayConfig, dependencies: AppDep
       maxWaitMs: queueLimitMs,
       metrics: upstreamMetrics,
     });
+    const share = shareFairly({
+      maxInFlight: config.MAX_IN_FLIGHT_PER_CLIENT,
+      maxQueued: config.MAX_QUEUED,
+      maxWaitMs: queueLimitMs,
+      countRefusal: () => upstreamMetrics.countShed(service),
+    });
     if (service === 'analysis-service') app.all(path, auditAnalyses(logger));
-    app.use(path, requireMethod(methods), requireJson, authenticated, readBody, forward);
+    app.use(path, requireMethod(methods), requireJson, authenticated, share, readBody, forward);
   }
 }
 

@@ -16,9 +16,11 @@ export {
   BulkheadRejectedError,
   CallerGoneError,
   createResilience,
+  createShare,
   TaskCancelledError,
   type Resilience,
   type ResilienceOptions,
+  type Share,
 } from './resilience.ts';
 export {
   closeGracefully,

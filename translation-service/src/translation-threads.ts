@@ -36,10 +36,11 @@ export async function startTranslationThreads(
   });
   // oxlint-disable typescript/no-unsafe-type-assertion -- what translation-thread.ts answers
   const steps: Steps = {
-    draft: async (text, signal) => (await run('draft', text, signal)) as DraftedText,
+    draft: async (text, signal) => (await run('draft', text, { signal })) as DraftedText,
     finish: async (drafted, offers, signal) =>
-      (await run('finish', { drafted, offers }, signal)) as TranslateResponse,
-    translate: async (text, signal) => (await run('translate', text, signal)) as TranslateResponse,
+      (await run('finish', { drafted, offers }, { signal })) as TranslateResponse,
+    translate: async (text, signal) =>
+      (await run('translate', text, { signal })) as TranslateResponse,
   };
   // oxlint-enable typescript/no-unsafe-type-assertion
   return { steps, isReady, stop };

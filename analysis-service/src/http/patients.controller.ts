@@ -25,6 +25,9 @@ import type { TranslationClient } from '../translation-client.ts';
 import { summarize } from './summary.ts';
 import { ANALYZER, CONFIG, TRANSLATION } from './tokens.ts';
 
+/** The address that the gateway tells. */
+const CLIENT_HEADER = 'X-Forwarded-For';
+
 @Controller('api/patients')
 export class PatientsController {
   readonly #parts: { readonly analyzer: IntakeAnalyzer; readonly translation: TranslationClient };
@@ -48,7 +51,9 @@ export class PatientsController {
   ): Promise<PatientResponse> {
     const signal = clientAbortSignal(response, this.#deadlineMs);
     const { requestId, traceparent } = contextOf(response);
-    const answer = await analyzePatient(patient, { requestId, traceparent, signal }, this.#parts);
+    const client = response.req.get(CLIENT_HEADER);
+    const call = { requestId, traceparent, signal, client };
+    const answer = await analyzePatient(patient, call, this.#parts);
     response.setHeader('X-Analysis-Summary', summarize(answer));
     return answer;
   }

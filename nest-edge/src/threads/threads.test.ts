@@ -44,7 +44,7 @@ async function start({ count = 1, limitMs = LONG_MS } = {}) {
 }
 
 const work = (threads: Threads, word: string, number = 0, signal?: AbortSignal) =>
-  threads.run('work', { word, number }, signal);
+  threads.run('work', { word, number }, { signal });
 
 describe('[25] a job', () => {
   it.each([1, 3])('gets its own answer among many, with %d threads', async (count) => {
@@ -95,6 +95,20 @@ describe('[25] a job', () => {
     await stopped;
     expect(outcomes.map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'));
     await expect(work(threads, 'a')).rejects.toThrow('stopping');
+  });
+});
+
+describe('the jobs of several clients', () => {
+  it('take turns: one that asks for much keeps none of the others waiting for more than one', async () => {
+    const { threads } = await start();
+    const order: string[] = [];
+    const ask = async (client: string) => {
+      await threads.run('work', { word: client }, { client });
+      order.push(client);
+    };
+    const clients = ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c'];
+    await Promise.all(clients.map(ask));
+    expect(order.join('')).toBe('aabcabaa');
   });
 });
 

@@ -14,13 +14,19 @@ export interface ThreadsOptions extends ThreadOptions {
   readonly onOverdue?: () => void;
 }
 
+export interface ThreadCall {
+  readonly signal?: AbortSignal | undefined;
+  /** Whose job it is. */
+  readonly client?: string | undefined;
+}
+
 export interface Threads {
   /**
-   * Runs an exported function of the threads' module.
+   * Runs an exported function of the threads' module. Clients take turns: nobody waits for more than one job of each other one.
    * @throws ProblemError `upstream-timeout` when it took too long, or `signal` aborted before it was done
    * @throws Error when it failed or its thread ended
    */
-  readonly run: (name: string, task: unknown, signal?: AbortSignal) => Promise<unknown>;
+  readonly run: (name: string, task: unknown, call?: ThreadCall) => Promise<unknown>;
   /** Whether a job can run: one does, and not for too long, or an idle thread answers at once. */
   readonly isReady: () => Promise<boolean>;
   readonly stop: () => Promise<void>;
@@ -37,8 +43,31 @@ const late = () => new ProblemError('upstream-timeout', 'It could not be done in
 interface Job extends PromiseWithResolvers<unknown> {
   readonly name: string;
   readonly task: unknown;
+  readonly client: string;
   /** Nobody waits for it any more. */
   isGivenUp: boolean;
+}
+
+/** Jobs that wait: of each client in their order, and one of each client after the other. */
+function createTurns() {
+  const queues = new Map<string, Job[]>();
+  return {
+    add: (job: Job) => {
+      const queue = queues.get(job.client);
+      if (queue === undefined) queues.set(job.client, [job]);
+      else queue.push(job);
+    },
+    next: (): Job | undefined => {
+      const [first] = queues;
+      if (first === undefined) return undefined;
+      const [client, queue] = first;
+      const job = queue.shift();
+      // A map keeps the order in which its keys came: now it is the last.
+      queues.delete(client);
+      if (queue.length > 0) queues.set(client, queue);
+      return job;
+    },
+  };
 }
 
 const yes = () => true;
@@ -71,7 +100,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const stopping = new AbortController();
   const live = new Set<Thread>();
   const idle: Thread[] = [];
-  const waiting: Job[] = [];
+  const waiting = createTurns();
   const pending = new Set<Job>();
   let running = 0;
 
@@ -121,11 +150,11 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     job.reject(late());
     await replace(thread);
   };
-  /** Gives a thread to the job that has waited longest. */
+  /** Gives a thread to the job whose turn it is. */
   function offer(thread: Thread): void {
     if (stopping.signal.aborted) return;
-    let job = waiting.shift();
-    while (job?.isGivenUp === true) job = waiting.shift();
+    let job = waiting.next();
+    while (job?.isGivenUp === true) job = waiting.next();
     if (job === undefined) idle.push(thread);
     else void runOn(thread, job);
   }
@@ -138,10 +167,16 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     },
   );
   return {
-    run: async (name, task, signal) => {
+    run: async (name, task, { signal, client = '' } = {}) => {
       if (stopping.signal.aborted) throw stopped();
       if (signal?.aborted === true) throw late();
-      const job: Job = { name, task, isGivenUp: false, ...Promise.withResolvers<unknown>() };
+      const job: Job = {
+        name,
+        task,
+        client,
+        isGivenUp: false,
+        ...Promise.withResolvers<unknown>(),
+      };
       const giveUp = () => {
         job.isGivenUp = true;
         job.reject(late());
@@ -149,7 +184,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
       signal?.addEventListener('abort', giveUp, { once: true });
       pending.add(job);
       const thread = idle.pop();
-      if (thread === undefined) waiting.push(job);
+      if (thread === undefined) waiting.add(job);
       else void runOn(thread, job);
       try {
         return await job.promise;
