@@ -27,7 +27,7 @@ const counted = (what: string, unit: (index: number) => string): Shape => ({
   },
 });
 
-const PUNCTUATION = [...'.,;:!?\'"`()[]{}<>/\\|-_+*=~^%&#@$°', '–', '—', '•', '…', '’', '“'];
+const PUNCTUATION = Array.from('.,;:!?\'"`()[]{}<>/\\|-_+*=~^%&#@$°–—•…’“');
 
 const RUNS = [
   '. ',
