@@ -9,11 +9,6 @@ import type { IntakeAnalyzer } from './analysis-threads.ts';
 import { strikeOut } from './strike-out.ts';
 import type { TranslationCall, TranslationClient } from './translation-client.ts';
 
-export interface PatientCall extends TranslationCall {
-  /** Who asks: clients take turns. */
-  readonly client?: string | undefined;
-}
-
 interface Parts {
   readonly analyzer: IntakeAnalyzer;
   readonly translation: TranslationClient;
@@ -26,10 +21,10 @@ interface Parts {
  */
 export async function analyzePatient(
   request: PatientRequest,
-  { client, ...call }: PatientCall,
+  call: TranslationCall,
   { analyzer, translation }: Parts,
 ): Promise<PatientResponse> {
-  const { signal } = call;
+  const { signal, client } = call;
   const translating = translation.translateFields(request, call);
   const intake = { dateOfBirth: request.dateOfBirth, ...strikeOut(request, request.corrections) };
   const { warnings, provenance, ...analyzed } = await analyzer.analyzeIntake(intake, localToday(), {

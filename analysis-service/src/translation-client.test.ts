@@ -66,14 +66,15 @@ describe('createTranslationClient', () => {
     expect(postings).toHaveLength(1);
   });
 
-  it('sends the texts alone, with request id and trace, and no text in the address', async () => {
+  it('sends the texts alone, with request id, trace and who asks, and no text in the address', async () => {
     const { client, postings } = clientOf(() => answerOf());
-    await client.translateFields({ ...texts, name: 'Ana Example' } as FieldTexts, call);
+    const from = { ...call, client: '10.0.0.7' };
+    await client.translateFields({ ...texts, name: 'Ana Example' } as FieldTexts, from);
     const [posting] = postings;
     expect(posting?.body).toEqual(texts);
     expect(posting).toMatchObject({
       path: '/internal/translations',
-      headers: { 'X-Request-Id': 'r-1', traceparent: 't-1' },
+      headers: { 'X-Request-Id': 'r-1', traceparent: 't-1', 'X-Forwarded-For': '10.0.0.7' },
     });
   });
 

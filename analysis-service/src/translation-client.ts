@@ -5,6 +5,7 @@ import {
   type FieldTranslationsRequest,
   type FieldTranslationsResponse,
 } from '@neurovista/contracts';
+import { CLIENT_HEADER } from '@neurovista/nest-edge';
 import { createResilience } from '@neurovista/service-edge';
 import {
   areOfTexts,
@@ -19,6 +20,8 @@ import { createPostJson, isCutConnection, type PostJson } from './post-json.ts';
 export interface TranslationCall {
   readonly requestId: string;
   readonly traceparent: string;
+  /** Who asks: clients take turns. */
+  readonly client?: string | undefined;
   /** Aborted when the caller hangs up; with a TimeoutError when the answer can wait no longer. */
   readonly signal: AbortSignal;
 }
@@ -107,11 +110,15 @@ export function createTranslationClient({
 
   const ask = async (
     { chiefComplaint, symptoms, medicalHistory }: FieldTexts,
-    { requestId, traceparent }: TranslationCall,
+    { requestId, traceparent, client }: TranslationCall,
     signal: AbortSignal,
   ): Promise<FieldTranslationsResponse> => {
     const texts: FieldTranslationsRequest = { chiefComplaint, symptoms, medicalHistory };
-    const headers = { 'X-Request-Id': requestId, traceparent };
+    const headers = {
+      'X-Request-Id': requestId,
+      traceparent,
+      ...(client === undefined ? {} : { [CLIENT_HEADER]: client }),
+    };
     const answer = await post({ path: FIELD_TRANSLATIONS_PATH, body: texts, headers, signal });
     if ([413, 422].includes(answer.status)) throw new RefusedTexts();
     if (answer.status !== 200) throw new Error(`translation service answered ${answer.status}`);

@@ -25,8 +25,14 @@ export interface Resources {
   readonly provenance: string;
 }
 
-export interface TranslateCall {
+/** For whom a step is done, and until when. */
+export interface StepCall {
   readonly signal?: AbortSignal | undefined;
+  /** Who asks: clients take turns. */
+  readonly client?: string | undefined;
+}
+
+export interface TranslateCall extends StepCall {
   /** Milliseconds of Date.now() after which only the embedded engine is used. */
   readonly deadline?: number | undefined;
   /** The request, when it is made of several texts: requests take turns at LibreTranslate. */
@@ -61,14 +67,14 @@ const NO_OFFERS: Offers = { bySource: new Map() };
 
 /** The work on a text: on threads, or where it is asked for. */
 export interface Steps {
-  readonly draft: (text: string, signal?: AbortSignal) => Promise<DraftedText>;
+  readonly draft: (text: string, call?: StepCall) => Promise<DraftedText>;
   readonly finish: (
     drafted: DraftedText,
     offers: Offers,
-    signal?: AbortSignal,
+    call?: StepCall,
   ) => Promise<TranslateResponse>;
   /** Both, without LibreTranslate. */
-  readonly translate: (text: string, signal?: AbortSignal) => Promise<TranslateResponse>;
+  readonly translate: (text: string, call?: StepCall) => Promise<TranslateResponse>;
 }
 
 /**
@@ -82,11 +88,12 @@ export async function translate(
   upstream: Upstream | undefined,
   call: TranslateCall = {},
 ): Promise<TranslateResponse> {
-  const { signal, deadline = Number.POSITIVE_INFINITY } = call;
-  if (!upstream?.isReady() || Date.now() >= deadline) return steps.translate(text, signal);
-  const drafted = await steps.draft(text, signal);
+  const { signal, client, deadline = Number.POSITIVE_INFINITY } = call;
+  const step = { signal, client };
+  if (!upstream?.isReady() || Date.now() >= deadline) return steps.translate(text, step);
+  const drafted = await steps.draft(text, step);
   const bySource = await askUpstream(drafted.drafts, upstream, { ...call, deadline });
-  return steps.finish(drafted, { bySource, version: upstream.version() }, signal);
+  return steps.finish(drafted, { bySource, version: upstream.version() }, step);
 }
 
 /** Cuts a text into segments, with what the memory and the embedded engine make of each. */

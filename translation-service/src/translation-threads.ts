@@ -36,11 +36,10 @@ export async function startTranslationThreads(
   });
   // oxlint-disable typescript/no-unsafe-type-assertion -- what translation-thread.ts answers
   const steps: Steps = {
-    draft: async (text, signal) => (await run('draft', text, { signal })) as DraftedText,
-    finish: async (drafted, offers, signal) =>
-      (await run('finish', { drafted, offers }, { signal })) as TranslateResponse,
-    translate: async (text, signal) =>
-      (await run('translate', text, { signal })) as TranslateResponse,
+    draft: async (text, call) => (await run('draft', text, call)) as DraftedText,
+    finish: async (drafted, offers, call) =>
+      (await run('finish', { drafted, offers }, call)) as TranslateResponse,
+    translate: async (text, call) => (await run('translate', text, call)) as TranslateResponse,
   };
   // oxlint-enable typescript/no-unsafe-type-assertion
   return { steps, isReady, stop };

@@ -16,7 +16,7 @@ import {
   type PatientResponse,
 } from '@neurovista/contracts';
 import { clientAbortSignal, contextOf } from '@neurovista/service-edge';
-import { JsonBodyGuard } from '@neurovista/nest-edge';
+import { clientOf, JsonBodyGuard } from '@neurovista/nest-edge';
 import type { Response } from 'express';
 import type { IntakeAnalyzer } from '../analysis-threads.ts';
 import { analyzePatient } from '../analyze-patient.ts';
@@ -24,9 +24,6 @@ import type { Config } from '../config.ts';
 import type { TranslationClient } from '../translation-client.ts';
 import { summarize } from './summary.ts';
 import { ANALYZER, CONFIG, TRANSLATION } from './tokens.ts';
-
-/** The address that the gateway tells. */
-const CLIENT_HEADER = 'X-Forwarded-For';
 
 @Controller('api/patients')
 export class PatientsController {
@@ -51,7 +48,7 @@ export class PatientsController {
   ): Promise<PatientResponse> {
     const signal = clientAbortSignal(response, this.#deadlineMs);
     const { requestId, traceparent } = contextOf(response);
-    const client = response.req.get(CLIENT_HEADER);
+    const client = clientOf(response);
     const call = { requestId, traceparent, signal, client };
     const answer = await analyzePatient(patient, call, this.#parts);
     response.setHeader('X-Analysis-Summary', summarize(answer));

@@ -21,7 +21,7 @@ import {
   type FieldTranslationsResponse,
 } from '@neurovista/contracts';
 import { clientAbortSignal, contextOf, describeBug, type Logger } from '@neurovista/service-edge';
-import { JsonBodyGuard, LOGGER } from '@neurovista/nest-edge';
+import { clientOf, JsonBodyGuard, LOGGER } from '@neurovista/nest-edge';
 import type { Response } from 'express';
 import type { Config } from '../config.ts';
 import type { TranslateCall, Translator } from '../index.ts';
@@ -58,6 +58,7 @@ export class FieldTranslationsController {
     const { requestId } = contextOf(response);
     const call = {
       signal: clientAbortSignal(response, this.#deadlineMs),
+      client: clientOf(response),
       caller: response,
       deadline: Date.now() + this.#deadlineMs,
     };
