@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { ProblemError } from '@neurovista/contracts';
 import {
   BulkheadRejectedError,
-  clientAbortSignal,
   createShare,
   sendProblem,
   TaskCancelledError,
@@ -40,12 +38,19 @@ export function shareFairly({ countRefusal, ...limits }: FairShare): RequestHand
     const client = clientOf(request, response);
     const share = shares.get(client) ?? createShare(limits);
     shares.set(client, share);
+    const over = new AbortController();
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+    // With this one there are more who wait for the end than Node.js takes for usual.
+    response.setMaxListeners(response.getMaxListeners() + 1);
+    response.once('close', () => {
+      over.abort();
+      close();
+    });
     try {
       await share.enter(async () => {
-        const answered = once(response, 'close');
         next();
-        await answered;
-      }, clientAbortSignal(response));
+        await closed;
+      }, over.signal);
     } catch (error) {
       // Who has left needs no answer.
       if (error instanceof TaskCancelledError) return;
