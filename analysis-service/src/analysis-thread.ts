@@ -1,7 +1,10 @@
 // What a thread of analysis-threads.ts runs: an engine of its own, loaded and warm before the first intake comes.
 import { workerData } from 'node:worker_threads';
+import { passing } from '@neurovista/nest-edge/native-gate';
+import type { ThreadData } from '@neurovista/nest-edge/threads';
 import { createEngine, type Intake, type IntakeAnalysis } from './pipeline.ts';
 import { loadEncoder } from './reader/encoder.ts';
+import { MODEL_FOLDER } from './reader/model-files.ts';
 import type { ThreadSettings } from './analysis-threads.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -12,8 +15,8 @@ import { warmUp } from './warm-up.ts';
 const READER_LIMIT_MS = 2000;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what analysis-threads.ts gives
-const { reader } = workerData as ThreadSettings;
-const encoder = reader === 'on' ? await loadEncoder() : undefined;
+const { reader, gate } = workerData as ThreadData<ThreadSettings>;
+const encoder = reader === 'on' ? await loadEncoder(MODEL_FOLDER, passing(gate)) : undefined;
 const engine = createEngine({ encoder });
 await warmUp(engine);
 

@@ -1,6 +1,4 @@
-import { ProblemError } from '@neurovista/contracts';
-import pLimit from 'p-limit';
-import { Piscina } from 'piscina';
+import { startThreads, type ThreadCall, type Threads } from '@neurovista/nest-edge/threads';
 import type { Config } from './config.ts';
 import type { Intake, IntakeAnalysis } from './pipeline.ts';
 
@@ -8,19 +6,17 @@ import type { Intake, IntakeAnalysis } from './pipeline.ts';
 export interface IntakeAnalyzer {
   /**
    * @throws Error when the analysis failed or its thread ended, without a word of the intake.
-   * @throws ProblemError when `signal` aborted before it began.
+   * @throws ProblemError when it took too long, or its signal aborted before it was done.
    */
   readonly analyzeIntake: (
     intake: Intake,
     today: string,
-    signal?: AbortSignal,
+    call?: ThreadCall,
   ) => Promise<IntakeAnalysis>;
 }
 
 /** An analyzer on threads. */
-export interface AnalysisThreads extends IntakeAnalyzer {
-  readonly stop: () => Promise<void>;
-}
+export interface AnalysisThreads extends IntakeAnalyzer, Pick<Threads, 'isReady' | 'stop'> {}
 
 /** What the threads run with. */
 export interface ThreadSettings {
@@ -34,43 +30,38 @@ export interface ThreadSettings {
 const HEAP_MB = 320;
 /** Space of a thread for new objects; twice as much made nothing quicker and stayed in memory (measured). */
 const NEW_OBJECTS_MB = 24;
+/**
+ * Of the time that an answer may take, what its analysis may run: what waits behind one that does not end can then be
+ * answered in time, by a new thread. The longest was measured to take a tenth of it.
+ */
+const RUN_SHARE = 0.5;
+
+const THREAD = new URL('./analysis-thread.js', import.meta.url);
 
 /**
  * An engine on threads of its own, so that whatever a text costs, requests are accepted and health is told meanwhile.
  * @throws the error of a thread that cannot start, as for a malformed table or a damaged model.
  */
 export async function startAnalysisThreads(
-  entry: URL,
-  count: number,
-  settings: ThreadSettings,
+  { ANALYSIS_THREADS, ANALYSIS_DEADLINE_MS, READER }: Config,
+  onOverdue: () => void,
 ): Promise<AnalysisThreads> {
-  const pool = new Piscina<unknown, unknown>({
-    filename: entry.href,
-    minThreads: count,
-    maxThreads: count,
-    idleTimeout: Infinity,
-    workerData: settings,
+  const settings: ThreadSettings = { reader: READER };
+  const { run, isReady, stop } = await startThreads({
+    entry: THREAD,
+    count: ANALYSIS_THREADS,
+    settings,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: NEW_OBJECTS_MB },
+    limitMs: ANALYSIS_DEADLINE_MS * RUN_SHARE,
+    onOverdue,
   });
-  // A thread that ends has failed its task, which is told; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  const awaitReady = () => pool.run(undefined, { name: 'awaitReady' });
-  const started = Promise.all(Array.from({ length: count }, awaitReady));
-  await started.catch(async (error: unknown) => {
-    await pool.destroy();
-    throw error;
-  });
-  // Piscina can only give up a task by ending its thread; what waits here is given up without that.
-  const inTurn = pLimit(count);
   return {
-    analyzeIntake: (intake, today, signal) =>
-      inTurn(async () => {
-        if (signal?.aborted === true)
-          throw new ProblemError('upstream-timeout', 'The analysis could not begin in time');
-        const result = await pool.run({ intake, today }, { name: 'analyzeIntake' });
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what analysis-thread.ts answers
-        return result as IntakeAnalysis;
-      }),
-    stop: () => pool.destroy(),
+    analyzeIntake: async (intake, today, call) => {
+      const result = await run('analyzeIntake', { intake, today }, call);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what analysis-thread.ts answers
+      return result as IntakeAnalysis;
+    },
+    isReady,
+    stop,
   };
 }

@@ -24,10 +24,13 @@ export async function analyzePatient(
   { today, ...call }: PatientCall,
   { analyzer, translation }: Parts,
 ): Promise<PatientResponse> {
-  const { signal } = call;
+  const { signal, client } = call;
   const translating = translation.translateFields(request, call);
   const intake = { dateOfBirth: request.dateOfBirth, ...strikeOut(request, request.corrections) };
-  const { warnings, provenance, ...analyzed } = await analyzer.analyzeIntake(intake, today, signal);
+  const { warnings, provenance, ...analyzed } = await analyzer.analyzeIntake(intake, today, {
+    signal,
+    client,
+  });
   const { translated, provenance: translator, warnings: more } = await translating;
   if (signal.aborted && !isTimeout(signal.reason))
     throw new ProblemError('bad-request', 'The caller hung up');

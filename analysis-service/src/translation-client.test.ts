@@ -66,14 +66,15 @@ describe('createTranslationClient', () => {
     expect(postings).toHaveLength(1);
   });
 
-  it('sends the texts alone, with request id and trace, and no text in the address', async () => {
+  it('sends the texts alone, with request id, trace and who asks, and no text in the address', async () => {
     const { client, postings } = clientOf(() => answerOf());
-    await client.translateFields({ ...texts, name: 'Ana Example' } as FieldTexts, call);
+    const from = { ...call, client: '10.0.0.7' };
+    await client.translateFields({ ...texts, name: 'Ana Example' } as FieldTexts, from);
     const [posting] = postings;
     expect(posting?.body).toEqual(texts);
     expect(posting).toMatchObject({
       path: '/internal/translations',
-      headers: { 'X-Request-Id': 'r-1', traceparent: 't-1' },
+      headers: { 'X-Request-Id': 'r-1', traceparent: 't-1', 'X-Forwarded-For': '10.0.0.7' },
     });
   });
 
@@ -164,6 +165,26 @@ describe('createTranslationClient', () => {
     jest.setSystemTime(Date.now() + RESET_TIMEOUT_MS);
     await client.translateFields(texts, call);
     expect(postings).toHaveLength(3);
+  });
+
+  it('[41] waits no longer for a service that takes calls and answers none, until it answers again', async () => {
+    jest.useFakeTimers();
+    const waiting: ((posted: Posted) => void)[] = [];
+    const { client, postings } = clientOf(() => new Promise((resolve) => waiting.push(resolve)));
+    const ask = () => client.translateFields(texts, call);
+    const calls = Array.from({ length: 16 }, ask);
+    const soon = ask();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(postings).toHaveLength(17);
+    expect((await ask()).warnings.map(({ code }) => code)).toEqual(['translation-unavailable']);
+    expect(postings).toHaveLength(17);
+    waiting[0]?.(answerOf());
+    expect((await calls[0])?.warnings).toEqual([]);
+    const again = ask();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(postings).toHaveLength(18);
+    for (const answer of waiting) answer(answerOf());
+    await Promise.all([...calls, soon, again]);
   });
 
   it.each([

@@ -279,6 +279,23 @@ describe('health', () => {
     });
   });
 
+  it('is asked of the services once a second, however often it is asked for', async () => {
+    let asked = 0;
+    const counting = await startService((_request, response) => {
+      asked += 1;
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(ready));
+    });
+    const gateway = await startTestGateway({
+      ANALYSIS_URL: counting,
+      TRANSLATION_URL: await answering(ready),
+    });
+    const ask = async () => (await fetch(`${gateway.url}/health/ready`)).status;
+    const statuses = await Promise.all(Array.from({ length: 30 }, ask));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(asked).toBeLessThan(30);
+  });
+
   it('names what a service misses, and why', async () => {
     const missing = { name: 'libretranslate', status: 'down', required: false, cause: 'key-wrong' };
     const gateway = await startTestGateway({

@@ -14,6 +14,7 @@ import { allowAddresses, createAccess } from './access/authenticate.ts';
 import { allowHosts } from './access/known-hosts.ts';
 import { auditCalls } from './audit.ts';
 import type { GatewayConfig } from './config.ts';
+import { shareFairly } from './fair-share.ts';
 import { answerLiveness, answerReadiness } from './health.ts';
 import { createUpstreamMetrics } from './metrics.ts';
 import { describeProblem } from './problem-pages.ts';
@@ -94,8 +95,14 @@ function forwardRoutes(
       metrics: upstreamMetrics,
     });
     app.all(path, auditCalls(audit, path));
+    const share = shareFairly({
+      maxInFlight: config.MAX_IN_FLIGHT_PER_CLIENT,
+      maxQueued: config.MAX_QUEUED,
+      maxWaitMs: queueLimitMs,
+      countRefusal: () => upstreamMetrics.countShed(service),
+    });
     const guards = [requireMethod(methods), requireJson, checkClientDate];
-    app.use(path, guards, authenticate, readBody, forward);
+    app.use(path, guards, authenticate, share, readBody, forward);
   }
 }
 

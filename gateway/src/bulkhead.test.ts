@@ -1,10 +1,11 @@
+import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { startService, startTestGateway, stopAll } from './testing/loopback.ts';
 
 afterEach(stopAll);
 
-const LIMITS = { MAX_IN_FLIGHT: '4', MAX_QUEUED: '6' };
+const LIMITS = { MAX_IN_FLIGHT: '4', MAX_QUEUED: '6', MAX_IN_FLIGHT_PER_CLIENT: '200' };
 const CALLS = 200;
 
 const post = (url: string, path = '/api/patients') =>
@@ -17,9 +18,20 @@ const post = (url: string, path = '/api/patients') =>
 /** A service that answers nothing until it is told to, and counts. */
 async function startHolding() {
   const held: ServerResponse[] = [];
-  const state = { most: 0, all: 0, isOpen: false };
+  const arrivals = new EventEmitter();
+  const state = {
+    most: 0,
+    all: 0,
+    isOpen: false,
+    /** Resolves once so many calls have come. */
+    hasReached: async (count: number) => {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      while (state.all < count) await once(arrivals, 'call');
+    },
+  };
   const url = await startService((_request, response) => {
     state.all += 1;
+    arrivals.emit('call');
     if (state.isOpen) response.end('{}');
     else held.push(response);
     state.most = Math.max(state.most, held.length);
@@ -84,6 +96,50 @@ describe('[41] with 200 requests at once', () => {
     const calls = Array.from({ length: 10 }, () => post(gateway.url));
     await waitForAnswers(calls, 8);
     expect((await post(gateway.url, '/api/translate')).status).toBe(200);
+    release();
+    await Promise.all(calls);
+  });
+});
+
+describe('[41] a client that asks for much at once', () => {
+  const from = (address: string, url: string) =>
+    fetch(`${url}/api/patients`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+      body: '{}',
+    });
+
+  it('has its share, and waits for its own answers, while others are answered', async () => {
+    const { url, state, release } = await startHolding();
+    const settings = { ANALYSIS_URL: url, MAX_IN_FLIGHT_PER_CLIENT: '3', MAX_QUEUED: '5' };
+    const gateway = await startTestGateway(settings);
+    const greedy = Array.from({ length: 20 }, () => from('10.0.0.1', gateway.url));
+    await waitForAnswers(greedy, 12);
+    expect(state.all).toBe(3);
+    const others = Array.from({ length: 3 }, () => from('10.0.0.2', gateway.url));
+    const third = from('10.0.0.3', gateway.url);
+    await state.hasReached(7);
+    release();
+    const statuses = (await Promise.all(greedy)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(12);
+    const served = await Promise.all([...others, third]);
+    expect(served.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(state.all).toBe(12);
+    expect(await gateway.readMetrics()).toContain(
+      'gateway_shed_total{service="analysis-service"} 12',
+    );
+  });
+
+  it('that is refused is told when to try again', async () => {
+    const { url, release } = await startHolding();
+    const settings = { ANALYSIS_URL: url, MAX_IN_FLIGHT_PER_CLIENT: '1', MAX_QUEUED: '1' };
+    const gateway = await startTestGateway(settings);
+    const calls = Array.from({ length: 3 }, () => from('10.0.0.1', gateway.url));
+    const refused = await Promise.race(calls);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('1');
+    expect(await refused.json()).toMatchObject({ type: '/problems/rate-limited' });
     release();
     await Promise.all(calls);
   });

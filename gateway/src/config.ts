@@ -42,6 +42,7 @@ const variables = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   MAX_IN_FLIGHT: count.default(48),
   MAX_QUEUED: count.default(96),
+  MAX_IN_FLIGHT_PER_CLIENT: count.default(32),
   TRUST_PROXY: trustRanges.default(['loopback']),
   ALLOWED_HOSTS: hostNames.optional(),
   ALLOWED_CIDRS: addressRanges.optional(),

@@ -76,14 +76,28 @@ export function answerLiveness(): RequestHandler {
   return (_request, response) => void response.json(liveness);
 }
 
+/** Long enough that health asked for by many costs the services nothing, and short enough for whoever waits for a change. */
+const KEPT_MS = 1_000;
+
+/** What `read` answers, asked for at most once in a while however many ask. */
+function keepForAWhile<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let kept: { readonly answer: Promise<Result>; readonly until: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (kept === undefined || now >= kept.until) kept = { answer: read(), until: now + KEPT_MS };
+    return kept.answer;
+  };
+}
+
 /** Ready or degraded with 200; 503 while stopping, or naming the dependency that it cannot work without. */
 export function answerReadiness(
   config: GatewayConfig,
   { isStopping, areKeysReadable }: ReadinessSources,
 ): RequestHandler {
+  const readKept = keepForAWhile(() => readDependencies(config, areKeysReadable));
   return async (_request, response) => {
     if (isStopping()) throw new ProblemError('not-ready', 'The service is stopping.');
-    const { dependencies, isWhole } = await readDependencies(config, areKeysReadable);
+    const { dependencies, isWhole } = await readKept();
     const missing = dependencies.find(({ required, status }) => required && status === 'down');
     if (missing !== undefined) throw new ProblemError('not-ready', `${missing.name} is not ready.`);
     const readiness: Readiness = { status: isWhole ? 'ready' : 'degraded', dependencies };

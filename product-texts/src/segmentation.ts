@@ -15,7 +15,8 @@ interface Line {
 const LINE_BREAK = /(\r?\n)/;
 const PREFIX = /^\s*(?:(?:[-*•‣◦–—]|\(?\d{1,3}[.)](?=\s)|\(?[a-z]\)(?=\s))\s*)?/u;
 const TITLE = /^([^:.!?]{2,90}):(\s+)(?=\S)/;
-const SENTENCE_END = /[.!?]+["'”’)\]]*\s+(?=["'“‘(]?(?:[\p{Lu}\d+]|\p{Ll}\p{Lu}{2}))/gu;
+// Where a run of marks begins: from each of its marks the same end would be looked for anew.
+const SENTENCE_END = /(?<![.!?])[.!?]+["'”’)\]]*\s+(?=["'“‘(]?(?:[\p{Lu}\d+]|\p{Ll}\p{Lu}{2}))/gu;
 // Words whose full stop does not end a sentence, when a capital or a number follows.
 const ABBREVIATION =
   /(?:^|[\s(])(?:dr|mr|mrs|ms|st|vs|no|approx|ca|e\.g|i\.e|etc|fig|a\.m|p\.m|b\.i\.d|t\.i\.d|q\.d|p\.o|p\.r\.n|tab|tabs|cap|caps|max|min|wt|ht|temp|hx|dx|tx|rx|pt|resp|inj|susp|sol|[A-Z])\.$/i;

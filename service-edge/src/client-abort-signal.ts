@@ -5,16 +5,14 @@ import type { Response } from 'express';
  * with a TimeoutError.
  */
 export function clientAbortSignal(response: Response, deadlineMs?: number): AbortSignal {
-  const left = new AbortController();
+  const over = new AbortController();
+  const expire = () => over.abort(new DOMException('The deadline has passed', 'TimeoutError'));
+  const timer = deadlineMs === undefined ? undefined : setTimeout(expire, deadlineMs);
   response.once('close', () => {
-    if (!response.writableFinished) left.abort();
+    clearTimeout(timer);
+    if (!response.writableFinished) over.abort();
   });
-  if (deadlineMs === undefined) return left.signal;
-  const deadline = new AbortController();
-  const expire = () => deadline.abort(new DOMException('The deadline has passed', 'TimeoutError'));
-  const timer = setTimeout(expire, deadlineMs);
-  response.once('close', () => clearTimeout(timer));
-  return AbortSignal.any([left.signal, deadline.signal]);
+  return over.signal;
 }
 
 /** Whether a signal aborted with this reason because a deadline passed. */

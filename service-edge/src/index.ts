@@ -18,9 +18,11 @@ export {
   BulkheadRejectedError,
   CallerGoneError,
   createResilience,
+  createShare,
   TaskCancelledError,
   type Resilience,
   type ResilienceOptions,
+  type Share,
 } from './resilience.ts';
 export {
   CLOSE_LIMIT_MS,

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 interface RequestLabels {
   readonly method: string;
@@ -13,6 +13,8 @@ export interface ServiceMetrics {
   readonly startRequest: () => (labels: RequestLabels) => void;
   /** Adds a gauge whose value is read whenever metrics are. */
   readonly watch: (name: string, help: string, read: () => number) => void;
+  /** Adds a counter; each call of what it answers counts one. */
+  readonly count: (name: string, help: string) => () => void;
 }
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
@@ -51,6 +53,10 @@ export function createMetrics(service: string): ServiceMetrics {
         registers: [registry],
         collect: (): void => gauge.set(read()),
       });
+    },
+    count: (name, help) => {
+      const counter = new Counter({ name, help, registers: [registry] });
+      return () => counter.inc();
     },
   };
 }

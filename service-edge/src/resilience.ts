@@ -135,8 +135,21 @@ function nameFailure(error: unknown, caller: AbortSignal | undefined): unknown {
   return hasLeft ? new CallerGoneError() : error;
 }
 
+export interface Share {
+  /**
+   * Makes a call when its turn comes.
+   * @throws BulkheadRejectedError when too many wait, or it has waited for too long
+   * @throws TaskCancelledError when `caller` aborted before its turn
+   */
+  readonly enter: <Result>(
+    call: () => Promise<Result>,
+    caller: AbortSignal | undefined,
+  ) => Promise<Result>;
+  readonly occupancy: () => { readonly inFlight: number; readonly queued: number };
+}
+
 /** A share that refuses, at once when it is full and after a while when a call waits for its turn too long. */
-function createShare({ maxInFlight, maxQueued, maxWaitMs }: BulkheadOptions) {
+export function createShare({ maxInFlight, maxQueued, maxWaitMs }: BulkheadOptions): Share {
   const share = bulkhead(maxInFlight, maxQueued);
   const enter = async <Result>(
     call: () => Promise<Result>,

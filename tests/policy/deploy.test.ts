@@ -108,6 +108,7 @@ describe('deploy/observability', () => {
   const sources = [
     '../gateway/src/metrics.ts',
     '../service-edge/src/metrics.ts',
+    '../nest-edge/src/threads/count-overdue.ts',
     '../analysis-service/src/http/app.module.ts',
     '../translation-service/src/http/translation-metrics.ts',
   ].map(readText);

@@ -50,6 +50,7 @@ const commands = {
   'bench-load': stackTool('load'),
   'bench-faults': stackTool('faults'),
   'bench-limits': stackTool('limits'),
+  'bench-linear': tool('linear-time'),
   doctor: tool('doctor'),
   train,
   jest: runJest,

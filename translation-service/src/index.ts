@@ -5,8 +5,7 @@ import { loadMemory } from '@neurovista/product-texts';
 import { createSpanishCheck } from './termbase/already-spanish.ts';
 import { createTermCheck } from './termbase/required-terms.ts';
 import { loadTermbase } from './termbase/termbase.ts';
-import { translate } from './translate.ts';
-import type { TranslateCall } from './translate.ts';
+import { draftText, finishText, translate, type Steps, type TranslateCall } from './translate.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import { dataDigest, ENGINE_VERSION } from './version.ts';
 
@@ -19,10 +18,8 @@ export interface Translator {
   readonly translate: (text: string, call?: TranslateCall) => Promise<TranslateResponse>;
 }
 
-/** A translator from English to Spanish; throws TableError when a data file cannot be used. */
-export function createTranslator(
-  options: { readonly upstream?: Upstream | undefined } = {},
-): Translator {
+/** The work of the embedded engine, done where it is asked for; throws TableError when a data file cannot be used. */
+export function createSteps(): Steps {
   const termbase = loadTermbase();
   const resources = {
     memory: loadMemory(),
@@ -30,8 +27,26 @@ export function createTranslator(
     inspect: createGuards(termbase),
     hasTerms: createTermCheck(termbase),
     isSpanish: createSpanishCheck(termbase),
-    upstream: options.upstream,
     provenance: `neurovista-embedded ${ENGINE_VERSION} (data ${dataDigest()})`,
   };
-  return { translate: (text, call) => translate(text, resources, call) };
+  return {
+    draft: async (text) => draftText(text, resources),
+    finish: async (drafted, offers) => finishText(drafted, resources, offers),
+    translate: async (text) => finishText(draftText(text, resources), resources),
+  };
+}
+
+interface TranslatorOptions {
+  /** Where the work is done; here, unless told otherwise. */
+  readonly steps?: Steps;
+  /** Without one the embedded engine makes all of a translation. */
+  readonly upstream?: Upstream | undefined;
+}
+
+/** A translator from English to Spanish; throws TableError when a data file cannot be used. */
+export function createTranslator({
+  steps = createSteps(),
+  upstream,
+}: TranslatorOptions = {}): Translator {
+  return { translate: (text, call) => translate(text, steps, upstream, call) };
 }

@@ -4,30 +4,37 @@ import { readDiscourse } from './engine/discourse.ts';
 import type { Discourse } from './engine/discourse.ts';
 import type { Engine, EngineResult } from './engine/engine.ts';
 import type { Inspect } from './guards/index.ts';
-import { readApostrophes, segment, type TranslationMemory } from '@neurovista/product-texts';
+import {
+  readApostrophes,
+  segment,
+  type Piece,
+  type TranslationMemory,
+} from '@neurovista/product-texts';
 import type { IsSpanish } from './termbase/already-spanish.ts';
 import type { HasTerms } from './termbase/required-terms.ts';
-import { createYieldToEventLoop, type YieldToEventLoop } from './yield-to-event-loop.ts';
 import { isForUpstream } from './upstream/choice.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
-/** What a translation is made with; without `upstream` the embedded engine makes all of it. */
+/** What the embedded engine translates with. */
 export interface Resources {
   readonly memory: TranslationMemory;
   readonly engine: Engine;
   readonly inspect: Inspect;
   readonly hasTerms: HasTerms;
   readonly isSpanish: IsSpanish;
-  readonly upstream?: Upstream | undefined;
   readonly provenance: string;
 }
 
-export interface TranslateCall {
+/** For whom a step is done, and until when. */
+export interface StepCall {
   readonly signal?: AbortSignal | undefined;
+  /** Who asks: clients take turns. */
+  readonly client?: string | undefined;
+}
+
+export interface TranslateCall extends StepCall {
   /** Milliseconds of Date.now() after which only the embedded engine is used. */
   readonly deadline?: number | undefined;
-  /** Those of the request, when it is made of several texts. */
-  readonly yieldToEventLoop?: YieldToEventLoop | undefined;
   /** The request, when it is made of several texts: requests take turns at LibreTranslate. */
   readonly caller?: object | undefined;
   /** Lower goes first among the texts of one request: what the reader sees first. */
@@ -44,6 +51,32 @@ const MIN_KNOWN = 0.5;
 type Draft =
   { readonly done: Segment } | { readonly source: string; readonly embedded: EngineResult };
 
+/** A text before LibreTranslate is asked. */
+export interface DraftedText {
+  readonly pieces: readonly Piece[];
+  readonly drafts: readonly Draft[];
+}
+
+/** What LibreTranslate has made of sources, those that came in time; the embedded engine makes the others. */
+export interface Offers {
+  readonly bySource: ReadonlyMap<string, Translation>;
+  readonly version?: string | undefined;
+}
+
+const NO_OFFERS: Offers = { bySource: new Map() };
+
+/** The work on a text: on threads, or where it is asked for. */
+export interface Steps {
+  readonly draft: (text: string, call?: StepCall) => Promise<DraftedText>;
+  readonly finish: (
+    drafted: DraftedText,
+    offers: Offers,
+    call?: StepCall,
+  ) => Promise<TranslateResponse>;
+  /** Both, without LibreTranslate. */
+  readonly translate: (text: string, call?: StepCall) => Promise<TranslateResponse>;
+}
+
 /**
  * English to Spanish: segments, then for each the approved memory, the embedded engine where it knows what it does,
  * LibreTranslate for the others when it is ready and its reading stands up to the guards and the termbase, and at last
@@ -51,32 +84,39 @@ type Draft =
  */
 export async function translate(
   text: string,
-  resources: Resources,
+  steps: Steps,
+  upstream: Upstream | undefined,
   call: TranslateCall = {},
 ): Promise<TranslateResponse> {
+  const { signal, client, deadline = Number.POSITIVE_INFINITY } = call;
+  const step = { signal, client };
+  if (!upstream?.isReady() || Date.now() >= deadline) return steps.translate(text, step);
+  const drafted = await steps.draft(text, step);
+  const bySource = await askUpstream(drafted.drafts, upstream, { ...call, deadline });
+  return steps.finish(drafted, { bySource, version: upstream.version() }, step);
+}
+
+/** Cuts a text into segments, with what the memory and the embedded engine make of each. */
+export function draftText(text: string, resources: Resources): DraftedText {
   const pieces = segment(text, (line) => resources.memory.exact(line) !== undefined);
   const sources = pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : []));
   const discourse = readDiscourse(text);
-  const yieldToEventLoop = call.yieldToEventLoop ?? createYieldToEventLoop();
+  return { pieces, drafts: sources.map((source) => draft(source, resources, discourse)) };
+}
 
-  const drafts: Draft[] = [];
-  for (const source of sources) {
-    drafts.push(draft(source, resources, discourse));
-    // oxlint-disable-next-line no-await-in-loop -- other requests are answered between two pieces of work
-    await yieldToEventLoop();
-  }
-  const offers = await askUpstream(drafts, resources.upstream, call);
-
-  const segments: Segment[] = [];
-  for (const one of drafts) {
-    segments.push('done' in one ? one.done : finish(one, offers.get(one.source), resources));
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await yieldToEventLoop();
-  }
+/** Takes of each segment the best reading there is. */
+export function finishText(
+  { pieces, drafts }: DraftedText,
+  resources: Resources,
+  offers: Offers = NO_OFFERS,
+): TranslateResponse {
+  const segments = drafts.map((one) =>
+    'done' in one ? one.done : finish(one, offers.bySource.get(one.source), resources),
+  );
   return {
     translatedText: join(pieces, segments),
     segments,
-    provenance: { translation: describe(segments, resources) },
+    provenance: { translation: describe(segments, resources, offers) },
   };
 }
 
@@ -104,14 +144,14 @@ function recall(source: string, resources: Resources, discourse: Discourse): Seg
   };
 }
 
-/** Offers of LibreTranslate by source, those that came in time; the embedded engine makes the others. */
+/** Offers of LibreTranslate by source, those that came in time. */
 async function askUpstream(
   drafts: readonly Draft[],
-  upstream: Upstream | undefined,
-  { signal, caller, priority, deadline = Number.POSITIVE_INFINITY }: TranslateCall,
+  upstream: Upstream,
+  { signal, caller, priority, deadline }: TranslateCall & { readonly deadline: number },
 ): Promise<ReadonlyMap<string, Translation>> {
   const now = Date.now();
-  if (!upstream?.isReady() || now >= deadline) return new Map();
+  if (now >= deadline) return new Map();
   const open = drafts.flatMap((one) =>
     'embedded' in one && isForUpstream(one.source, one.embedded) ? [one.source] : [],
   );
@@ -184,16 +224,19 @@ function fromEmbedded(
 const unknownFlag = (unknown: readonly string[]): readonly SegmentFlag[] =>
   unknown.length > 0 ? ['unknown-words'] : [];
 
-function join(pieces: ReturnType<typeof segment>, segments: readonly Segment[]): string {
+function join(pieces: readonly Piece[], segments: readonly Segment[]): string {
   let next = 0;
   return pieces
     .map((piece) => (piece.kind === 'kept' ? piece.text : (segments[next++]?.target ?? piece.text)))
     .join('');
 }
 
-function describe(segments: readonly Segment[], { provenance, upstream }: Resources): string {
+function describe(
+  segments: readonly Segment[],
+  { provenance }: Resources,
+  { version }: Offers,
+): string {
   const usedUpstream = segments.some(({ origin }) => origin === 'libretranslate');
   if (!usedUpstream) return provenance;
-  const version = upstream?.version();
   return `${provenance}; libretranslate${version === undefined ? '' : ` ${version}`} (en-es)`;
 }

@@ -34,10 +34,12 @@ for (const { cells } of table) {
 
 /** Below it two letters that change places often make another word: "form" and "from". */
 const SHORTEST_MISSPELLED = 5;
+const LONGEST = Math.max(...Array.from(contentFree, ({ length }) => length));
 
 /** Whether two neighboring letters of such a word have changed places ("mornign"), the slip of quick typing. */
 function isTransposed(norm: string): boolean {
-  for (let at = 1; norm.length >= SHORTEST_MISSPELLED && at + 1 < norm.length; at += 1) {
+  if (norm.length < SHORTEST_MISSPELLED || norm.length > LONGEST) return false;
+  for (let at = 1; at + 1 < norm.length; at += 1) {
     const swapped = norm.slice(0, at) + norm.charAt(at + 1) + norm.charAt(at) + norm.slice(at + 2);
     if (contentFree.has(swapped)) return true;
   }

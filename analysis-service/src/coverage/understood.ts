@@ -1,4 +1,3 @@
-import { overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
 import { isContentFree } from './content-words.ts';
 import { isDenied, type Document, type Entity, type Span, type Token } from '../document.ts';
@@ -51,6 +50,13 @@ function tells({ category, source, ambiguous, traits, attributes }: Entity): boo
   return category === 'TEST_TREATMENT_PROCEDURE' && (!ambiguous || attributes.length > 0);
 }
 
+/** Whether a span shares a character with what is denied; of each character it is noted once. */
+function markDenied(doc: Document, entities: readonly Entity[]): (span: Span) => boolean {
+  const denied = new Uint8Array(doc.text.length);
+  for (const { begin, end, traits } of entities) if (isDenied(traits)) denied.fill(1, begin, end);
+  return ({ begin, end }) => denied.subarray(begin, end).includes(1);
+}
+
 /**
  * Whether a field tells something that was understood: a condition or test that is not denied, a finding beside what is
  * denied, or an administrative wish. A drug or a site alone does not say what the matter is.
@@ -60,13 +66,10 @@ export function isUnderstood(
   entities: readonly Entity[],
   findings: readonly Span[],
 ): boolean {
-  const denied = entities.filter(({ traits }) => isDenied(traits));
+  const isOfDenied = markDenied(doc, entities);
   return (
     entities.some(tells) ||
-    findings.some(
-      (finding) =>
-        !isEverydayWord(doc, finding) && !denied.some((entity) => overlaps(entity, finding)),
-    ) ||
+    findings.some((finding) => !isEverydayWord(doc, finding) && !isOfDenied(finding)) ||
     isAdministrativeWish(doc)
   );
 }

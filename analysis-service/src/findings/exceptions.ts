@@ -51,11 +51,20 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
 };
 
+/** What sentences say of findings: each is looked at once, however often it names one. */
+const saidOf = new WeakMap<Span, Map<string, boolean>>();
+
 /** Whether the sentence of a finding says that its words do not mean it. */
 export function isException({ text, sentences }: Document, { begin }: Span, id: string): boolean {
   const exception = EXCEPTIONS[id];
-  if (!exception) return false;
   const sentence = spanAt(sentences, begin);
-  const words = sentence ? text.slice(sentence.begin, sentence.end) : '';
-  return exception.says.test(words) && exception.unless?.test(words) !== true;
+  if (!exception || !sentence) return false;
+  const said = saidOf.get(sentence) ?? new Map<string, boolean>();
+  saidOf.set(sentence, said);
+  const known = said.get(id);
+  if (known !== undefined) return known;
+  const words = text.slice(sentence.begin, sentence.end);
+  const isSaid = exception.says.test(words) && exception.unless?.test(words) !== true;
+  said.set(id, isSaid);
+  return isSaid;
 }

@@ -39,12 +39,29 @@ const ALLERGY = /\ballerg|\bintoleran|\banaphyla|\badverse reaction/i;
 /** "Told never to take that again": the sentence tells of a reaction of before wherever it stands. */
 const NEVER_AGAIN = /\bnever (?:to )?(?:take|have|use|be given)\b[^.;]{0,25}\bagain\b/i;
 
+interface Reactions {
+  readonly isNeverAgain: boolean;
+  readonly isOfAllergy: boolean;
+}
+
+/** What sentences tell: each is looked at once, however much it holds. */
+const reactionsOf = new WeakMap<Span, Reactions>();
+function readReactions(doc: Document, sentence: Span): Reactions {
+  const known = reactionsOf.get(sentence);
+  if (known !== undefined) return known;
+  const words = doc.text.slice(sentence.begin, sentence.end);
+  const read = { isNeverAgain: NEVER_AGAIN.test(words), isOfAllergy: ALLERGY.test(words) };
+  reactionsOf.set(sentence, read);
+  return read;
+}
+
 /** What an allergen does is no complaint of today: in the history, or in brackets behind the allergen. */
 function isReaction(doc: Document, at: number): boolean {
   const sentence = spanAt(doc.sentences, at);
-  const words = sentence ? doc.text.slice(sentence.begin, sentence.end) : '';
-  if (NEVER_AGAIN.test(words)) return true;
-  if (!sentence || !ALLERGY.test(words)) return false;
+  if (!sentence) return false;
+  const { isNeverAgain, isOfAllergy } = readReactions(doc, sentence);
+  if (isNeverAgain) return true;
+  if (!isOfAllergy) return false;
   if (doc.field === 'medicalHistory') return true;
   const before = doc.text.slice(sentence.begin, at);
   return before.lastIndexOf('(') > before.lastIndexOf(')');

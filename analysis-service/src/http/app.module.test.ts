@@ -16,6 +16,7 @@ import { ANALYZER, TRANSLATION } from './tokens.ts';
 const CANARY = 'zebracanary';
 const lines: string[] = [];
 let isTranslationUp = false;
+let isAnalyzerReady = true;
 
 const translation: TranslationClient = {
   isReady: async () => isTranslationUp,
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const { analyzeIntake } = createEngine();
   const analyzer: AnalysisThreads = {
     analyzeIntake: (intake, today) => analyzeIntake(intake, today),
+    isReady: async () => isAnalyzerReady,
     stop: async () => undefined,
   };
   const imports = [AppModule.forRoot(configSchema.parse({}), edge)];
@@ -116,6 +118,14 @@ describe('the analysis service', () => {
     isTranslationUp = isUp;
     const response = await request(server).get('/health/ready').expect(200);
     expect(readinessSchema.parse(response.body).status).toBe(status);
+  });
+
+  it('is not ready while no thread can analyze', async () => {
+    isAnalyzerReady = false;
+    const { body } = await request(server).get('/health/ready').expect(503);
+    expect(problemSchema.parse(body)).toMatchObject({ type: '/problems/not-ready' });
+    isAnalyzerReady = true;
+    await request(server).get('/health/ready').expect(200);
   });
 
   it('logs nothing of what a patient is called or says', () => {

@@ -1,15 +1,19 @@
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
-import { METRICS, EdgeModule, type EdgeOptions } from '@neurovista/nest-edge';
-import type { ServiceMetrics } from '@neurovista/service-edge';
+import {
+  countOverdueThreads,
+  EdgeModule,
+  LOGGER,
+  METRICS,
+  type EdgeOptions,
+} from '@neurovista/nest-edge';
+import type { Logger, ServiceMetrics } from '@neurovista/service-edge';
 import { startAnalysisThreads, type AnalysisThreads } from '../analysis-threads.ts';
 import type { Config } from '../config.ts';
 import { createTranslationClient } from '../translation-client.ts';
 import { HealthController } from './health.controller.ts';
 import { PatientsController } from './patients.controller.ts';
 import { ANALYZER, CONFIG, TRANSLATION } from './tokens.ts';
-
-const THREAD = new URL('../analysis-thread.js', import.meta.url);
 
 function openTranslation(config: Config, metrics: ServiceMetrics) {
   const client = createTranslationClient({
@@ -43,8 +47,9 @@ export class AppModule implements OnApplicationShutdown {
         { provide: CONFIG, useValue: config },
         {
           provide: ANALYZER,
-          useFactory: () =>
-            startAnalysisThreads(THREAD, config.ANALYSIS_THREADS, { reader: config.READER }),
+          useFactory: (logger: Logger, metrics: ServiceMetrics) =>
+            startAnalysisThreads(config, countOverdueThreads(logger, metrics)),
+          inject: [LOGGER, METRICS],
         },
         {
           provide: TRANSLATION,

@@ -2,22 +2,26 @@ import { All, Controller, Get, Header, Inject } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { ProblemError, type Liveness, type Readiness } from '@neurovista/contracts';
 import { toReadiness } from '@neurovista/nest-edge';
+import type { AnalysisThreads } from '../analysis-threads.ts';
 import type { TranslationClient } from '../translation-client.ts';
-import { TRANSLATION } from './tokens.ts';
+import { ANALYZER, TRANSLATION } from './tokens.ts';
 
 @Controller('health')
 export class HealthController {
   readonly #health: HealthCheckService;
   readonly #indicator: HealthIndicatorService;
+  readonly #analyzer: AnalysisThreads;
   readonly #translation: TranslationClient;
 
   constructor(
     health: HealthCheckService,
     indicator: HealthIndicatorService,
+    @Inject(ANALYZER) analyzer: AnalysisThreads,
     @Inject(TRANSLATION) translation: TranslationClient,
   ) {
     this.#health = health;
     this.#indicator = indicator;
+    this.#analyzer = analyzer;
     this.#translation = translation;
   }
 
@@ -28,7 +32,10 @@ export class HealthController {
 
   @Get('ready')
   async ready(): Promise<Readiness> {
-    const { details } = await this.#health.check([() => this.#checkTranslation()]);
+    const { details } = await this.#health.check([
+      () => this.#checkThreads(),
+      () => this.#checkTranslation(),
+    ]);
     return toReadiness(details);
   }
 
@@ -36,6 +43,11 @@ export class HealthController {
   @Header('Allow', 'GET, HEAD')
   refuseMethod(): never {
     throw new ProblemError('method-not-allowed');
+  }
+
+  async #checkThreads() {
+    const threads = this.#indicator.check('analysis-threads');
+    return (await this.#analyzer.isReady()) ? threads.up() : threads.down();
   }
 
   /** Without translation the analysis is still given. */

@@ -18,7 +18,7 @@ import {
   type PatientResponse,
 } from '@neurovista/contracts';
 import { clientAbortSignal, contextOf } from '@neurovista/service-edge';
-import { JsonBodyGuard } from '@neurovista/nest-edge';
+import { clientOf, JsonBodyGuard } from '@neurovista/nest-edge';
 import type { Response } from 'express';
 import type { IntakeAnalyzer } from '../analysis-threads.ts';
 import { analyzePatient } from '../analyze-patient.ts';
@@ -55,7 +55,8 @@ export class PatientsController {
     const patient = readPatientRequest(body, today);
     const signal = clientAbortSignal(response, this.#deadlineMs);
     const { requestId, traceparent } = contextOf(response);
-    const call = { requestId, traceparent, signal, today };
+    const client = clientOf(response);
+    const call = { requestId, traceparent, signal, client, today };
     const answer = await analyzePatient(patient, call, this.#parts);
     response.setHeader('X-Analysis-Summary', summarize(answer));
     return answer;

@@ -72,10 +72,11 @@ export function readColumns(
   tests: readonly TitledTest[],
   today: string,
 ): TrendResult<Measurement>[] {
+  const testAt = new Map(tests.map((one) => [one.begin, one]));
   return doc.structure.tables.flatMap(({ header, rows }) =>
     (header?.cells ?? []).flatMap((title, index) => {
-      const own = tests.find(({ begin, end }) => begin === title.begin && end === title.end);
-      return own === undefined
+      const own = testAt.get(title.begin);
+      return own?.end !== title.end
         ? []
         : rows.flatMap((row) => valueBelow(doc, own.test, { row, index, today }));
     }),

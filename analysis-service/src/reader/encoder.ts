@@ -55,21 +55,27 @@ async function loadRuntime(): Promise<typeof import('onnxruntime-node')> {
   }
 }
 
+/** Makes a native call. A thread must not be ended while it is in one. */
+type CallNative = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
 /** A network with one input of word pieces: [1, pieces]. */
-async function loadNetwork(folder: URL) {
-  const { env, InferenceSession, Tensor } = await loadRuntime();
+async function loadNetwork(folder: URL, callNative: CallNative) {
+  const { env, InferenceSession, Tensor } = await callNative(loadRuntime);
   // Its warnings are about graphics cards, and no lines of JSON.
   env.logLevel = 'error';
   const file = fileURLToPath(new URL(MODEL_FILES.network, folder));
-  const session: InferenceSession = await InferenceSession.create(file, ONE_THREAD);
+  const session: InferenceSession = await callNative(() =>
+    InferenceSession.create(file, ONE_THREAD),
+  );
   // Alone, and not in batches: activations are rounded by the largest of a run, so that company changes a vector
   // (cosine 0.98 measured) for a quarter of the time.
   return async (pieces: readonly number[]): Promise<Float32Array> => {
     const shape = [1, pieces.length];
-    const { embedding } = await session.run({
+    const input = {
       input_ids: new Tensor('int64', BigInt64Array.from(pieces, BigInt), shape),
       attention_mask: new Tensor('int64', new BigInt64Array(pieces.length).fill(1n), shape),
-    });
+    };
+    const { embedding } = await callNative(() => session.run(input));
     if (!(embedding?.data instanceof Float32Array)) throw new Error('the encoder gave no vector');
     return embedding.data;
   };
@@ -79,13 +85,16 @@ async function loadNetwork(folder: URL) {
 const MARKS = 2;
 
 /**
- * Loads the encoder of a folder: one session, for one thread.
+ * Loads the encoder of a folder: one session, for one thread, whose every native call is made by `callNative`.
  * @throws ReaderModelError when a file is missing or damaged, or the platform has no runtime.
  */
-export async function loadEncoder(folder: URL = MODEL_FOLDER): Promise<Encoder> {
+export async function loadEncoder(
+  folder: URL = MODEL_FOLDER,
+  callNative: CallNative = (call) => call(),
+): Promise<Encoder> {
   const sum = await checkModelFiles(folder);
   const piecesOf = await loadTokenizer(folder);
-  const run = await loadNetwork(folder);
+  const run = await loadNetwork(folder, callNative);
   return {
     name: `all-minilm-l6-v2 int8 ${sum.slice(0, 8)}`,
     async encode(texts, signal) {

@@ -123,13 +123,12 @@ const VALUE = /^[<>~]?\s?\d+(?:\.\d+)?/u;
 
 /** "K" and "Na" above columns of numbers are tests. */
 function titlesNumbers({ text, structure }: Document, { begin, end }: Span): boolean {
-  return structure.tables.some(({ header, rows }) => {
-    const index = header?.cells.findIndex((cell) => cell.begin === begin && cell.end === end) ?? -1;
-    if (index < 0) return false;
-    return rows.every(({ cells }) => {
-      const cell = cells[index];
-      return cell === undefined || VALUE.test(text.slice(cell.begin, cell.end));
-    });
+  const { header, rows = [] } = spanAt(structure.tables, begin) ?? {};
+  const index = header?.cells.findIndex((cell) => cell.begin === begin && cell.end === end) ?? -1;
+  if (index < 0) return false;
+  return rows.every(({ cells }) => {
+    const cell = cells[index];
+    return cell === undefined || VALUE.test(text.slice(cell.begin, cell.end));
   });
 }
 

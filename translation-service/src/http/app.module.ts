@@ -1,40 +1,44 @@
-import { Inject, Module, Optional, type DynamicModule, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Module,
+  Optional,
+  type DynamicModule,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
 import type { Logger, ServiceMetrics } from '@neurovista/service-edge';
-import { EdgeModule, LOGGER, METRICS, type EdgeOptions } from '@neurovista/nest-edge';
+import {
+  countOverdueThreads,
+  EdgeModule,
+  LOGGER,
+  METRICS,
+  type EdgeOptions,
+} from '@neurovista/nest-edge';
 import type { Config } from '../config.ts';
-import { createTranslator, createUpstream, type Translator } from '../index.ts';
+import { createTranslator, createUpstream } from '../index.ts';
+import { startTranslationThreads, type TranslationThreads } from '../translation-threads.ts';
 import { connectUpstream, type UpstreamConnection } from '../upstream/connection.ts';
 import { FieldTranslationsController } from './field-translations.controller.ts';
 import { HealthController } from './health.controller.ts';
-import { CONFIG, TRANSLATION_METRICS, TRANSLATOR, UPSTREAM } from './tokens.ts';
+import { CONFIG, THREADS, TRANSLATION_METRICS, TRANSLATOR, UPSTREAM } from './tokens.ts';
 import { createTranslationMetrics, type TranslationMetrics } from './translation-metrics.ts';
 import { TranslationsController } from './translations.controller.ts';
-
-/** The first translation of a process takes a quarter of a second, others milliseconds: no patient's should wait for it. */
-const WARM_UP = 'Denies fever, cough or leg swelling. Takes lisinopril 10 mg daily since 2012.';
-
-async function startTranslator(
-  metrics: TranslationMetrics,
-  connection?: UpstreamConnection,
-): Promise<Translator> {
-  const translator = createTranslator({
-    upstream: connection && createUpstream(connection.client, metrics.countOutcome),
-  });
-  // A deadline that has passed leaves LibreTranslate out.
-  await translator.translate(WARM_UP, { deadline: 0 });
-  return translator;
-}
 
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })],
   controllers: [TranslationsController, FieldTranslationsController, HealthController],
 })
-export class AppModule implements OnModuleDestroy {
+export class AppModule implements OnModuleDestroy, OnApplicationShutdown {
   readonly #connection: UpstreamConnection | undefined;
+  readonly #threads: TranslationThreads;
 
-  constructor(@Optional() @Inject(UPSTREAM) connection: UpstreamConnection | undefined) {
+  constructor(
+    @Optional() @Inject(UPSTREAM) connection: UpstreamConnection | undefined,
+    @Inject(THREADS) threads: TranslationThreads,
+  ) {
     this.#connection = connection;
+    this.#threads = threads;
   }
 
   static forRoot(config: Config, edge: EdgeOptions): DynamicModule {
@@ -49,9 +53,23 @@ export class AppModule implements OnModuleDestroy {
           inject: [LOGGER],
         },
         {
+          provide: THREADS,
+          useFactory: (logger: Logger, metrics: ServiceMetrics) =>
+            startTranslationThreads(config, countOverdueThreads(logger, metrics)),
+          inject: [LOGGER, METRICS],
+        },
+        {
           provide: TRANSLATOR,
-          useFactory: startTranslator,
-          inject: [TRANSLATION_METRICS, { token: UPSTREAM, optional: true }],
+          useFactory: (
+            { steps }: TranslationThreads,
+            { countOutcome }: TranslationMetrics,
+            connection?: UpstreamConnection,
+          ) =>
+            createTranslator({
+              steps,
+              upstream: connection && createUpstream(connection.client, countOutcome),
+            }),
+          inject: [THREADS, TRANSLATION_METRICS, { token: UPSTREAM, optional: true }],
         },
         {
           provide: TRANSLATION_METRICS,
@@ -65,5 +83,9 @@ export class AppModule implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.#connection?.probe.stop();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.#threads.stop();
   }
 }

@@ -21,11 +21,10 @@ import {
   type FieldTranslationsResponse,
 } from '@neurovista/contracts';
 import { clientAbortSignal, contextOf, describeBug, type Logger } from '@neurovista/service-edge';
-import { JsonBodyGuard, LOGGER } from '@neurovista/nest-edge';
+import { clientOf, JsonBodyGuard, LOGGER } from '@neurovista/nest-edge';
 import type { Response } from 'express';
 import type { Config } from '../config.ts';
 import type { TranslateCall, Translator } from '../index.ts';
-import { createYieldToEventLoop } from '../yield-to-event-loop.ts';
 import { CONFIG, TRANSLATION_METRICS, TRANSLATOR } from './tokens.ts';
 import type { TranslationMetrics } from './translation-metrics.ts';
 
@@ -58,10 +57,10 @@ export class FieldTranslationsController {
   ): Promise<FieldTranslationsResponse> {
     const { requestId } = contextOf(response);
     const call = {
-      signal: clientAbortSignal(response),
+      signal: clientAbortSignal(response, this.#deadlineMs),
+      client: clientOf(response),
       caller: response,
       deadline: Date.now() + this.#deadlineMs,
-      yieldToEventLoop: createYieldToEventLoop(),
     };
     const translate = async (field: Field): Promise<FieldTranslation> => {
       if (!fieldTextSchemas[field].safeParse(texts[field]).success) return { failure: 'refused' };

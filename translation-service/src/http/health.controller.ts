@@ -4,21 +4,25 @@ import { ProblemError, type Liveness, type Readiness } from '@neurovista/contrac
 import { toReadiness } from '@neurovista/nest-edge';
 import type { Health } from 'libretranslate-client';
 import type { UpstreamConnection } from '../upstream/connection.ts';
-import { UPSTREAM } from './tokens.ts';
+import type { TranslationThreads } from '../translation-threads.ts';
+import { THREADS, UPSTREAM } from './tokens.ts';
 
 @Controller('health')
 export class HealthController {
   readonly #health: HealthCheckService;
   readonly #indicator: HealthIndicatorService;
+  readonly #threads: TranslationThreads;
   readonly #connection: UpstreamConnection | undefined;
 
   constructor(
     health: HealthCheckService,
     indicator: HealthIndicatorService,
+    @Inject(THREADS) threads: TranslationThreads,
     @Optional() @Inject(UPSTREAM) connection: UpstreamConnection | undefined,
   ) {
     this.#health = health;
     this.#indicator = indicator;
+    this.#threads = threads;
     this.#connection = connection;
   }
 
@@ -30,9 +34,10 @@ export class HealthController {
   @Get('ready')
   async ready(): Promise<Readiness> {
     const client = this.#connection?.client;
-    const { details } = await this.#health.check(
-      client ? [() => this.#checkLibreTranslate(client.health())] : [],
-    );
+    const { details } = await this.#health.check([
+      () => this.#checkThreads(),
+      ...(client ? [() => this.#checkLibreTranslate(client.health())] : []),
+    ]);
     return toReadiness(details);
   }
 
@@ -40,6 +45,11 @@ export class HealthController {
   @Header('Allow', 'GET, HEAD')
   refuseMethod(): never {
     throw new ProblemError('method-not-allowed');
+  }
+
+  async #checkThreads() {
+    const threads = this.#indicator.check('translation-threads');
+    return (await this.#threads.isReady()) ? threads.up() : threads.down();
   }
 
   /** Without LibreTranslate the embedded engine translates. */

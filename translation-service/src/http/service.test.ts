@@ -14,7 +14,8 @@ import { startTestService, type TestService } from './test-service.ts';
 const CANARY = 'canaryword';
 /** The engine of this test has a bug that this word meets. */
 const POISON = 'poisonword';
-const state: { health: Health; fails: boolean } = {
+const state: { health: Health; fails: boolean; isReady: boolean } = {
+  isReady: true,
   health: { ready: true, version: '1.9.6' },
   fails: false,
 };
@@ -33,6 +34,7 @@ beforeAll(async () => {
           : translator.translate(text),
     },
     health: () => state.health,
+    isReady: () => state.isReady,
     settings: { TRANSLATION_DEADLINE_MS: '1000' },
   });
   ({ server } = service);
@@ -157,8 +159,18 @@ describe('GET /health/ready', () => {
     const { body } = await request(server).get('/health/ready').expect(200);
     expect(body).toEqual({
       status,
-      dependencies: [{ name: 'libretranslate', ...dependency, required: false }],
+      dependencies: [
+        { name: 'translation-threads', status: 'up', required: true },
+        { name: 'libretranslate', ...dependency, required: false },
+      ],
     });
+  });
+
+  it('is not ready while no thread can translate', async () => {
+    state.isReady = false;
+    const { body } = await request(server).get('/health/ready').expect(503);
+    expect(body).toMatchObject({ type: '/problems/not-ready' });
+    state.isReady = true;
   });
 
   it('is not ready while stopping', async () => {

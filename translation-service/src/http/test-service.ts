@@ -13,11 +13,13 @@ import type { Health } from 'libretranslate-client';
 import { configSchema } from '../config.ts';
 import type { Translator } from '../index.ts';
 import { AppModule } from './app.module.ts';
-import { TRANSLATOR, UPSTREAM } from './tokens.ts';
+import { THREADS, TRANSLATOR, UPSTREAM } from './tokens.ts';
 
 interface TestParts {
   readonly translator: Pick<Translator, 'translate'>;
   readonly health: () => Health;
+  /** Whether the threads are; by default they are. */
+  readonly isReady?: () => boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -39,6 +41,8 @@ export async function startTestService(parts: TestParts): Promise<TestService> {
   const edge = { logger, metrics };
   const imports = [AppModule.forRoot(configSchema.parse(parts.settings ?? {}), edge)];
   const module = await Test.createTestingModule({ imports })
+    .overrideProvider(THREADS)
+    .useValue({ isReady: async () => parts.isReady?.() ?? true, stop: async () => undefined })
     .overrideProvider(TRANSLATOR)
     .useValue(parts.translator)
     .overrideProvider(UPSTREAM)

@@ -1,5 +1,7 @@
 /** Injection tokens of what the controllers work with. */
 export const CONFIG = Symbol('config');
+/** A TranslationThreads. */
+export const THREADS = Symbol('threads');
 /** A Translator. */
 export const TRANSLATOR = Symbol('translator');
 /** What is known of LibreTranslate: an UpstreamConnection; undefined where none is configured. */

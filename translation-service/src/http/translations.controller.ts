@@ -16,7 +16,7 @@ import {
   type TranslateResponse,
 } from '@neurovista/contracts';
 import { clientAbortSignal } from '@neurovista/service-edge';
-import { JsonBodyGuard } from '@neurovista/nest-edge';
+import { clientOf, JsonBodyGuard } from '@neurovista/nest-edge';
 import type { Response } from 'express';
 import type { Config } from '../config.ts';
 import type { Translator } from '../index.ts';
@@ -48,7 +48,8 @@ export class TranslationsController {
   ): Promise<TranslateResponse> {
     refuseOtherLanguages(request);
     const result = await this.#translator.translate(request.text, {
-      signal: clientAbortSignal(response),
+      signal: clientAbortSignal(response, this.#deadlineMs),
+      client: clientOf(response),
       deadline: Date.now() + this.#deadlineMs,
     });
     this.#metrics.countSegments(result.segments);

@@ -62,10 +62,8 @@ function wordsBehind({ text }: Document, { named, next }: Place): string {
 /** The words of its line before a drug, from its sentence on. */
 function wordsBefore({ text }: Document, { named }: Place): string {
   const { begin } = named.mention;
-  const words = text.slice(
-    Math.max(text.lastIndexOf('\n', begin - 1) + 1, begin - FARTHEST),
-    begin,
-  );
+  const near = text.slice(Math.max(0, begin - FARTHEST), begin);
+  const words = near.slice(near.lastIndexOf('\n') + 1);
   return words.slice(words.search(/(?:(?<=[.;]\s)[^.;]|^[^.;])[^.;]*$/u));
 }
 
