@@ -162,7 +162,7 @@ describe('createTranslationClient', () => {
       expect(warnings.map(({ code }) => code)).toEqual(['translation-unavailable']);
     }
     expect(postings).toHaveLength(2);
-    jest.setSystemTime(Date.now() + RESET_TIMEOUT_MS);
+    jest.advanceTimersByTime(RESET_TIMEOUT_MS);
     await client.translateFields(texts, call);
     expect(postings).toHaveLength(3);
   });

@@ -221,7 +221,10 @@ describe('AUTH_MODE=jwt', () => {
     expect(await down.text()).toContain('identity-provider is not ready');
     expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
     isUp = true;
-    const up = await fetch(`${gateway.url}/health/ready`);
+    // What is found is kept for a second.
+    let up = await fetch(`${gateway.url}/health/ready`);
+    // oxlint-disable-next-line no-await-in-loop -- until it is seen
+    while (up.status !== 200) up = await fetch(`${gateway.url}/health/ready`);
     expect(await up.json()).toMatchObject({
       dependencies: expect.arrayContaining([
         { name: 'identity-provider', required: true, status: 'up' },
