@@ -39,6 +39,8 @@ describe('the sex of the patient, further sentences', () => {
 describe('the pregnancy of the patient, further sentences', () => {
   it.each([
     ['26 wk pregnant w/ leg swelling', true, 26],
+    ['34 weeks with first baby, headache', true, 34],
+    ['Expecting, 30 wks, headache', true, 30],
     ['31yo G4P3 @ 35+2 c/o itching of palms', true, 35],
     ["She's 5 months pregnant and bleeding", true, 21],
     ['Just found out I am pregnant, on lithium', true, undefined],
