@@ -3,6 +3,7 @@ import type { PatientRecord } from '../../record/patient-record.ts';
 import type { Lexicon } from '../../terminology/lexicon.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import type { Condition, Finding } from '../../knowledge/types.ts';
+import { isFelt } from './felt-hypotheses.ts';
 import { loadRedFlagRules, type RedFlagRule } from './flags/red-flag-rules.ts';
 import { findRedFlags } from './flags/red-flags.ts';
 import { toMedicationList } from './medication/medication-list.ts';
@@ -94,6 +95,8 @@ export function assessSafety(
       conditionOf: (name) => knowledge.conditions.get(name),
       isFollowed: (name) =>
         record.isPlannedVisit && isKnown(record, knowledge.conditions.get(name)),
+      isFelt: (name) =>
+        differential.some((one) => one.name === name && isFelt(one, record, knowledge.findings)),
       hasCriticalMedication: medicationSafety.some(({ severity }) => severity === 'critical'),
       unread,
       alarm,

@@ -20,6 +20,7 @@ const calm: TriageFacts = {
   differential: [],
   conditionOf: (name) => conditions.get(name),
   isFollowed: () => false,
+  isFelt: () => true,
   hasCriticalMedication: false,
   notes: [],
 };
@@ -35,6 +36,11 @@ describe('triage', () => {
     ['nothing', {}, 'routine'],
     ['an emergency flag', { redFlags: [flag('urgent'), flag('emergency')] }, 'emergency'],
     ['an urgent flag', { redFlags: [flag('urgent')] }, 'urgent'],
+    [
+      'an emergency that only risks and medicines speak for',
+      { differential: [hypothesis(emergency, 'likely')], isFelt: () => false },
+      'routine',
+    ],
     ['a leading emergency', { differential: [hypothesis(emergency, 'possible')] }, 'emergency'],
     [
       'a possible emergency that does not lead',

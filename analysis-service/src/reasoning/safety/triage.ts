@@ -18,6 +18,8 @@ export interface TriageFacts {
   readonly conditionOf: (name: string) => Condition | undefined;
   /** A condition of this name is known, and followed in a visit that was planned. */
   readonly isFollowed: (name: string) => boolean;
+  /** Something of now speaks for the hypothesis of this name, more than risks and medicines. */
+  readonly isFelt: (name: string) => boolean;
   /** A critical note on the medications calls for someone to look today. */
   readonly hasCriticalMedication: boolean;
   /** Why the text was not understood well enough to say how urgent it is; undefined when it was. */
@@ -61,10 +63,10 @@ type UnreadReason = keyof typeof UNREAD_REASONS;
 function ofHypothesis(
   { name, band, mustNotMiss }: TriageFacts['differential'][number],
   rankInList: number,
-  { conditionOf, isFollowed }: TriageFacts,
+  { conditionOf, isFollowed, isFelt }: TriageFacts,
 ): Reason[] {
   const urgency = conditionOf(name)?.urgency;
-  if (!urgency || isFollowed(name)) return [];
+  if (!urgency || isFollowed(name) || !isFelt(name)) return [];
   const text = `${name} is among the hypotheses`;
   if (rankInList === 0 && band !== 'consider') return [{ level: urgency, text }];
   if (band === 'likely') return [{ level: urgency, text }];
