@@ -17,6 +17,7 @@ export const STATES = lists.take('states');
 export const SITES_OF_BLEEDING = lists.take('sites-of-bleeding');
 export const FEELINGS = lists.take('feelings');
 export const FINITE_VERBS = lists.take('finite-verbs');
+export const VERBS_OR_NOUNS = lists.take('verbs-or-nouns');
 export const MISHAPS = lists.take('mishaps');
 export const OTHER_KINDS = lists.take('other-kinds');
 export const NO_FINDINGS = lists.take('no-findings');

@@ -132,7 +132,9 @@ function ofListHead({ frame, items }: List, item: Item, presence: Presence | und
   const isOther = isNoFinding(frame, first, true) || isMishap(frame, first);
   if (presence === 'onset') return isOther ? 'present' : 'doubted';
   if (item.joint === 'with') return hasFinding(frame, item) ? 'doubted' : 'denied';
-  const isPair = items.length === 2 && isMishap(frame, first) && !isMishap(frame, item);
+  // Falls are asked for with the rest, an injury is not: "denies falls, suicidal thoughts".
+  const isInjury = isMishap(frame, first) && normAt(frame, first.end - 1) !== 'falls';
+  const isPair = items.length === 2 && isInjury && !isMishap(frame, item);
   return isPair && item.joint === 'comma' ? 'doubted' : 'denied';
 }
 

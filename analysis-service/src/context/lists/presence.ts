@@ -8,6 +8,7 @@ import {
   SITES_OF_BLEEDING,
   STATES,
   TIME_UNITS,
+  VERBS_OR_NOUNS,
 } from '../cues/words.ts';
 
 /**
@@ -57,9 +58,18 @@ const isBleeding = (frame: Frame, at: number) =>
 
 // "vomited"
 function isVerb(frame: Frame, at: number): boolean {
-  if (FINITE_VERBS.has(normAt(frame, at)) && !isFree(frame, at)) return true;
+  if (FINITE_VERBS.has(normAt(frame, at)) && !isFree(frame, at)) return !isPlural(frame, at);
   return (
     !isFree(frame, at) && isFree(frame, at + 1) && /^\w{3,}ed$|^fell$/u.test(normAt(frame, at))
+  );
+}
+
+/** "Falls" before the end of its item, but "falls asleep at work". */
+function isPlural(frame: Frame, at: number): boolean {
+  if (!VERBS_OR_NOUNS.has(normAt(frame, at))) return false;
+  return (
+    frame.tokens[at + 1]?.kind !== 'word' ||
+    /^(and|or|nor|since|in|within|at|over|this|last|recently)$/u.test(normAt(frame, at + 1))
   );
 }
 
