@@ -178,11 +178,14 @@ async function analyzeIntake(
   resources: Resources,
 ): Promise<IntakeAnalysis> {
   const patient = readPatient(intake, today, resources.patientKnowledge);
-  const clauses = resources.encoder === undefined ? [] : readClauses(patient.notes);
+  const { read, language } = judgeCoverage(patient.notes);
+  // The encoder has learned English: of Spanish it must be as sure as of a text that was understood, of the rest it knows nothing.
+  const isSilent = resources.encoder === undefined || language === 'other';
+  const clauses = isSilent ? [] : readClauses(patient.notes);
   const reading = await encodeClauses(clauses, resources.encoder, limit);
   const { age, pregnant } = patient.record;
-  const { read } = judgeCoverage(patient.notes);
-  const interpretation = interpret(reading, { age, pregnant, read }, resources.heads);
+  const facts = { age, pregnant, read: language === 'es' ? 1 : read };
+  const interpretation = interpret(reading, facts, resources.heads);
   const { warnings, ...concluded } = conclude({ ...patient, interpretation }, resources);
   return {
     ...concluded,

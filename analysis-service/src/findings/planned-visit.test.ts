@@ -6,6 +6,9 @@ describe('isPlannedVisit', () => {
     'Asthma clinic follow up',
     'RA annual review',
     'BP recheck',
+    'RA follow up, stable on DMARD. No flare',
+    'Letter to new GP on transfer of care, stable COPD, no acute issues',
+    'Routine recert visit. Pt w/o new complaints',
     'Medication refill',
     '6 week stroke f/u',
     'Control de diabetes',
@@ -18,6 +21,7 @@ describe('isPlannedVisit', () => {
   it.each([
     'Asthma follow up, worse since yesterday',
     'Chest pain',
+    'Follow up, no fever but sudden headache',
     'Follow up: fever again',
     'COPD review - more short of breath',
     'Annual check, collapsed this morning',

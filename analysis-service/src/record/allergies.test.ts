@@ -37,6 +37,12 @@ describe('allergies of the record', () => {
     ],
     ['Allergic to penicillin and sulfa.', ['penicillin', 'sulfa']],
     ['Penicillin allergy.', ['penicillin']],
+    [
+      'im alergic to pennicilin and septrin, comes me up in lumps',
+      ['pennicilin', 'septrin | lumps | mild'],
+    ],
+    ['Intol: ramipril (cough). Now on losartan', ['ramipril | cough | intolerance']],
+    ['Q7 Are you allergic to any medicines? YES - erythromycin', ['erythromycin']],
     ['Wears a MedicAlert bracelet: penicillin', ['penicillin']],
     ['Wears MedicAlert for warfarin', []],
     ["Can't do insulin injections", []],

@@ -10,6 +10,8 @@ describe('readCourses', () => {
     ['A 3-day history of fever', ['acute']],
     ['Cough for the past six weeks', ['subacute']],
     ['Weight loss over 5 months', ['chronic']],
+    ['Gradual forgetfulness 18/12', ['chronic']],
+    ['Seen on 18/12', []],
     ['Sudden headache', ['sudden']],
     ['Gradual hearing loss, no sudden loss', []],
     ['Collapse or sudden headache', ['sudden']],

@@ -28,6 +28,9 @@ const DURATION = new RegExp(
 // "No sudden loss" tells of no sudden course.
 const SUDDEN =
   /(?<!\b(?:no|not|nor|never|without|denies|denied|any)\s)\b(?:sudden(?:ly)?|abrupt(?:ly)?|all of a sudden)\b/iu;
+/** "Gradual forgetfulness 18/12": months in British shorthand, which by itself may be a date. */
+const GRADUAL_MONTHS =
+  /\b(?:gradual(?:ly)?|insidious(?:ly)?|progressive(?:ly)?|slowly)\b[^.;]{0,40}\b\d{1,2}\/12\b|\b\d{1,2}\/12 (?:of |hx |history )/iu;
 const EPISODIC =
   /\b(?:episodes? of|recurrent|recurring|comes and goes|intermittent(?:ly)?|attacks of|on and off)\b/iu;
 
@@ -46,6 +49,7 @@ function fromText(text: string): Course[] {
     const perUnit = Object.entries(DAYS).find(([name]) => name === unit)?.[1] ?? 1;
     courses.push(fromDays((NUMBERS[amount] ?? Number(amount)) * perUnit));
   }
+  if (GRADUAL_MONTHS.test(text)) courses.push('chronic');
   if (SUDDEN.test(text)) courses.push('sudden');
   if (EPISODIC.test(text)) courses.push('episodic');
   return courses;

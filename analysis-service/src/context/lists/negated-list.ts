@@ -125,6 +125,10 @@ function ofCoordinated(binding: Binding, { joint }: Item, presence: Presence | u
   return presence === 'onset' && binding !== 'list' ? 'doubted' : 'denied';
 }
 
+// Falls are asked for with the rest, an injury is not: "denies falls, suicidal thoughts".
+const isInjury = (frame: Frame, range: Range) =>
+  isMishap(frame, range) && normAt(frame, range.end - 1) !== 'falls';
+
 // Nobody denies a "cough x 3 days", but a "cough since the last visit".
 function ofListHead({ frame, items }: List, item: Item, presence: Presence | undefined): Verdict {
   const first = items[0];
@@ -132,9 +136,7 @@ function ofListHead({ frame, items }: List, item: Item, presence: Presence | und
   const isOther = isNoFinding(frame, first, true) || isMishap(frame, first);
   if (presence === 'onset') return isOther ? 'present' : 'doubted';
   if (item.joint === 'with') return hasFinding(frame, item) ? 'doubted' : 'denied';
-  // Falls are asked for with the rest, an injury is not: "denies falls, suicidal thoughts".
-  const isInjury = isMishap(frame, first) && normAt(frame, first.end - 1) !== 'falls';
-  const isPair = items.length === 2 && isInjury && !isMishap(frame, item);
+  const isPair = items.length === 2 && isInjury(frame, first) && !isMishap(frame, item);
   return isPair && item.joint === 'comma' ? 'doubted' : 'denied';
 }
 
