@@ -55,7 +55,7 @@ function build(folder) {
   const run = (script, ...args) =>
     execFileSync(process.execPath, [join(root, 'node_modules', script), ...args], {
       cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 2, 'inherit'],
     });
   run('typescript/bin/tsc', '-b', 'gateway', 'analysis-service', 'translation-service');
   run('vite/bin/vite.js', 'build', 'frontend', '--logLevel', 'warn');

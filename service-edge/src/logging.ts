@@ -22,7 +22,10 @@ const MOST_WAITING = 1_000_000;
  * A file that lines are added to, for its owner alone. `onError` is told when one cannot be written; it is tried again
  * with the next.
  */
-export function openLogFile(path: string, onError: () => void) {
+export function openLogFile(
+  path: string,
+  onError: () => void,
+): ReturnType<typeof pino.destination> {
   const options = { append: true, sync: true, mode: 0o600, maxLength: MOST_WAITING };
   const file = pino.destination({ dest: path, ...options });
   file.on('error', onError);
