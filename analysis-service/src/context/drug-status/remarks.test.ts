@@ -135,6 +135,11 @@ describe('a remark on a drug', () => {
       ['donepezil'],
     ],
     ['Levetiracetam 500 mg - no seizures since', ['levetiracetam']],
+    ['Suspendió apixabán hace 1 mes por costo. Enalapril 10 mg c/12h.', ['enalapril']],
+    ['DEJO DE TOMAR AMLODIPINO HACE 3 MESES.', []],
+    ['Terminé la amoxicilina la semana pasada.', []],
+    ['No ha iniciado ácido fólico.', []],
+    ['Toma metformina 850 mg cada 12 horas.', ['metformin']],
     ['Metformin 500 mg bd - no change', ['metformin']],
   ])('tells whether it is taken: %j', (text, taken) => {
     expect(takenIn(text)).toEqual(taken.toSorted());
