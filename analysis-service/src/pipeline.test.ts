@@ -159,8 +159,8 @@ describe('the medications of an answer', () => {
 describe('an engine with a reader', () => {
   const intake = {
     dateOfBirth: '1961-04-02',
-    chiefComplaint: 'Missed my mouth with the tea',
-    symptoms: 'Seeing two of the telly. No chest pain.',
+    chiefComplaint: 'Cup went to my ear, not my lips',
+    symptoms: 'Every lamp has a twin. No chest pain.',
     medicalHistory: 'Takes warfarin and ibuprofen.',
   };
 
@@ -175,10 +175,10 @@ describe('an engine with a reader', () => {
     };
     const { provenance, warnings } = await createEngine({ encoder }).analyzeIntake(intake, TODAY);
     expect(given).toEqual([
-      'Missed my mouth with the tea',
-      'Seeing two of the telly',
+      'Cup went to my ear, not my lips',
+      'Every lamp has a twin',
       'No chest pain',
-      'Missed my mouth with the tea. Seeing two of the telly',
+      'Cup went to my ear, not my lips. Every lamp has a twin',
     ]);
     expect(provenance.reader).toBe('reader zeros');
     expect(warnings).toEqual([]);

@@ -39,7 +39,7 @@ describe('attachTestValues', () => {
     ['[BP]=150/90', '150/90'],
     ['[blood pressure] was 150/90 mmHg', '150/90 | unit mmHg'],
     ['[blood pressure] of 150 over 90', '150 over 90'],
-    ['my [blood pressure] was 180/110 this morning', '180/110'],
+    ['her [blood pressure] was 180/110 at noon', '180/110'],
     ['[BP] 150/90 today', '150/90'],
     ['[BPs] in the 140s', '140s'],
     ['[HR] 88', '88'],

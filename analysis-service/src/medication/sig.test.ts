@@ -215,7 +215,7 @@ describe('attachSigs', () => {
     ['[lisinopril] was started last month at 10 mg daily', 'S 10 mg | Q daily'],
     ['[lisinopril] for hypertension, 10 mg daily', 'S 10 mg | Q daily'],
     ['has a [salmeterol] inhaler as needed. Never in intensive care.', 'F inhaler | Q as needed'],
-    ['got [Lasix] 40 mg IV in the ED', 'S 40 mg | R IV'],
+    ['was given [Lasix] 40 mg IV in clinic', 'S 40 mg | R IV'],
     ['[Zyrtec] on a fairly regular basis', 'Q on a fairly regular basis'],
     ['[aspirin] a day', 'Q a day'],
     // before the drug

@@ -78,7 +78,7 @@ function markPeople(tokens: readonly Token[], placed: Placed, edges: Edges): voi
     const isLast = at + 1 >= sentence.endToken || /^[.);,]$/u.test(next);
     const reachesBack = BACKWARD.has(before) || (isLast && /^[-(:]$/u.test(before));
     edges.mark(reachesBack ? clauses[index]! : first, at + 1);
-    // "The parents of a 5-month-old infant": the child is the patient.
+    // "The parents of a 7-month-old girl": the child is the patient.
     if (next === 'of') continue;
     if (REPORTING.has(next) || REPORTING.has(tokenAt(tokens, at + 2).norm)) continue;
     const isSubject = first === sentence.firstToken || opensSubject(before);

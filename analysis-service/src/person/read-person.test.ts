@@ -41,7 +41,7 @@ describe('the sex of the patient', () => {
     ['Wife reports he was confused last night.', 'male'],
     ['67 yo M with cough', 'male'],
     ['20F vomiting', 'female'],
-    ["My husband can't move his right side", 'male'],
+    ['My husband cannot lift his left arm', 'male'],
     ['My wife has been vomiting all night, she is very weak', 'female'],
     ['our little boy has a barking cough', 'male'],
     ['My son is hot and floppy. I gave him Calpol.', 'male'],

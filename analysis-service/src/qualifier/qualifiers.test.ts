@@ -139,7 +139,7 @@ describe('attachQualifiers', () => {
     ['[pain] and [swelling] of the left {knee}', ['D left | S knee', 'D left | S knee', 'D left']],
     ['{Joints} are [painful] and [swollen]', ['', 'S Joints', 'S Joints']],
     [
-      'Acute [swelling] in left {calf}; right {calf} normal',
+      'Acute [swelling] of left {calf}; right {calf} slim',
       ['A Acute | D left | S calf', 'D left', 'D right'],
     ],
     [

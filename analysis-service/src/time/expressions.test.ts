@@ -156,7 +156,7 @@ describe('findTimeExpressions', () => {
     ['deaf since birth', 'birth', undefined],
     ['told as a child', 'a child', undefined],
     // clock times and counted days
-    ['Woke up short of breath at 3 am', '3 am', 'T03:00'],
+    ['Short of breath in bed at 3 am', '3 am', 'T03:00'],
     ['fell at 10pm', '10pm', 'T22:00'],
     ['fell at 3:30 p.m. today', '3:30 p.m.', 'T15:30'],
     ['last seen well 14:30', '14:30', 'T14:30'],

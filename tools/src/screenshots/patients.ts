@@ -80,7 +80,7 @@ export const patients = {
   'spanish-note': {
     name: 'Luis Example',
     dateOfBirth: '1962-02-02',
-    chiefComplaint: 'Dolor opresivo en el pecho desde hace 2 horas',
+    chiefComplaint: 'Opresión en el pecho que empezó hace dos horas',
     symptoms: 'Dolor irradiado al brazo izquierdo, con sudoración. Niega fiebre.',
     medicalHistory: 'Hipertensión, diabetes tipo 2. Toma metformina 500 mg dos veces al día.',
   },

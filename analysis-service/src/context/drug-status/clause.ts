@@ -33,11 +33,27 @@ export const isMark = (node: Node | undefined, ...marks: readonly Mark[]): boole
 const CARRIES_ON =
   /^(?:on|with|of|taking|takes|her|his|the|a|an|my|to|from|for|and|or|by|,|&|\+|\/)$/u;
 
-/** What stands before goes on behind a line break: "was put on", "stopped". */
-function isCarriedOn(nodes: readonly Node[], tokens: readonly Token[]): boolean {
+/** Whether a drug stands before the last part on its line. */
+function hasDrugOnLine(nodes: readonly Node[], startsLine: (at: number) => boolean): boolean {
+  for (let at = nodes.length - 1; at >= 0; at -= 1) {
+    const node = nodes[at]!;
+    if (node.kind === 'drug') return true;
+    if (startsLine(node.first)) return false;
+  }
+  return false;
+}
+
+/** What stands before goes on behind a line break: "was put on", "stopped", but not "pantoprazole: not yet started". */
+function isCarriedOn(
+  nodes: readonly Node[],
+  tokens: readonly Token[],
+  startsLine: (at: number) => boolean,
+): boolean {
   const last = nodes.at(-1);
   if (last === undefined) return true;
-  return last.kind === 'cue' || CARRIES_ON.test(tokens[last.end - 1]?.norm ?? '');
+  if (last.kind === 'cue')
+    return last.cue.backward === undefined || !hasDrugOnLine(nodes, startsLine);
+  return CARRIES_ON.test(tokens[last.end - 1]?.norm ?? '');
 }
 
 function partWithoutDrug(text: NumberedText, at: number, limit: number): Node {
@@ -88,7 +104,7 @@ export function readClause(
     token > first && /^\p{Lu}/u.test(tokens[token]?.text ?? '') && startsLine(token);
   const readUpTo = (limit: number) => {
     while (at < limit) {
-      if (beginsLine(at) && !isCarriedOn(nodes, tokens))
+      if (beginsLine(at) && !isCarriedOn(nodes, tokens, startsLine))
         nodes.push({ kind: 'mark', mark: 'stop', first: at, end: at });
       const node = partWithoutDrug(text, at, limit);
       nodes.push(node);
@@ -98,7 +114,7 @@ export function readClause(
   for (const drug of drugs) {
     if (drug.first < at) continue;
     readUpTo(drug.first);
-    if (opensLine(drug.first) && !isCarriedOn(nodes, tokens))
+    if (opensLine(drug.first) && !isCarriedOn(nodes, tokens, startsLine))
       nodes.push({ kind: 'mark', mark: 'stop', first: at, end: at });
     nodes.push({ ...drug, kind: 'drug' });
     at = drug.end;

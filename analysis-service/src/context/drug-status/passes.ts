@@ -37,9 +37,6 @@ function cueOf(scene: Scene, { first, end }: Range): Cue {
 
 const state = (says: Says, cue: Cue): DrugStatement => ({ ...MEANING_OF[says], cue });
 
-const hasTrait = (traits: readonly Trait[], name: Trait['name']) =>
-  traits.some((trait) => trait.name === name);
-
 const TAKES_FROM =
   /^(?:took|taken|tried|used|borrowed|borrows|ingested|swallowed|ate|given|shares|sharing)$/u;
 const TAKES_OWNED = /^(?:takes|taking|uses|using|has|having)$/u;
@@ -62,11 +59,18 @@ const isSaidToBeTaken = (said: Said | undefined) =>
 /** "Allergies: lisinopril. Started losartan": the section of an allergy reaches beyond the next title. */
 const isBeyond = ({ cue }: Trait, { titleBegin }: Place) => (cue?.end ?? titleBegin) < titleBegin;
 
+const DEAD = /^\s*(?:has |was |is )?(?:died|dead|deceased|passed away|killed)\b[^,.;\n]*[,.;\n]/iu;
+
+/** "Wife died in 2019, on sertraline since": the dead take nothing. */
+const isOfTheDead = ({ doc }: Scene, { named }: Place, { cue }: Trait) =>
+  cue !== undefined && DEAD.test(doc.text.slice(cue.end, named.mention.begin));
+
 /** An allergen is no medicine that is taken, and what a relative takes is not the patient's. */
 export const byOthers: Pass = (scene, place, { said, switched }) => {
   const { mention, traits } = place.named;
-  const isOfFamily = hasTrait(traits, 'PERTAINS_TO_FAMILY');
-  if (isOfFamily && !isTakenFrom(scene, place)) return NO_ITEM;
+  const family = traits.find(({ name }) => name === 'PERTAINS_TO_FAMILY');
+  const isLeft = family && isSaidToBeTaken(said) && isOfTheDead(scene, place, family);
+  if (family && !isLeft && !isTakenFrom(scene, place)) return NO_ITEM;
   const allergy = traits.find(({ name }) => name === 'ALLERGY');
   if (allergy && !isBeyond(allergy, place) && !switched && !isSaidToBeTaken(said)) return NO_ITEM;
   return mention.classes?.includes('allergen') === true ? NO_ITEM : undefined;

@@ -16,7 +16,19 @@ interface Remark {
   readonly pattern: RegExp;
 }
 
-const RELATIVE = `(?:${[...RELATIVES.keys()].join('|')})`;
+/** What patterns may name: a relative, a month, where a clause begins and where a remark may end. */
+const PARTS: Readonly<Record<string, string>> = {
+  relative: `(?:${[...RELATIVES.keys()].join('|')})`,
+  month: '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)',
+  start: String.raw`(?:^|[-–—:;,([>.…])\s*`,
+  end: String.raw`(?=\s*(?:$|[-–—:,;.()\]…]|\d|(?:in|on|by|last|this|yest|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|spring|summer|autumn|winter)))`,
+};
+
+const compile = (pattern: string) =>
+  new RegExp(
+    pattern.replaceAll(/<(\w+)>/gu, (_, name: string) => PARTS[name] ?? `<${name}>`),
+    'iu',
+  );
 
 function readRemarks(): Remark[] {
   const columns = {
@@ -26,8 +38,7 @@ function readRemarks(): Remark[] {
   };
   return readTable(new URL('drug-remarks.tsv', CONTEXT_DATA), columns).map(({ cells, place }) => {
     try {
-      const pattern = new RegExp(cells.pattern.replaceAll('<relative>', RELATIVE), 'iu');
-      return { says: cells.says, side: cells.side, pattern };
+      return { says: cells.says, side: cells.side, pattern: compile(cells.pattern) };
     } catch (cause) {
       throw new TableError(`${place}: ${cells.pattern} is no pattern`, { cause });
     }
@@ -67,7 +78,7 @@ function wordsBefore({ text }: Document, { named }: Place): string {
   return words.slice(words.search(/(?:(?<=[.;]\s)[^.;]|^[^.;])[^.;]*$/u));
 }
 
-const END_DATE = /\b(?:end date|until|till|ends?|stop date|through|up to)\W{0,3}/iu;
+const END_DATE = /\b(?:end date|until|till|stop date)\W{0,3}/iu;
 
 /** "Until 10/11 then stop", "(end date 02/11/2026)": the day up to which it is taken. */
 function lastDay(words: string, { structure }: Document): PartialDate | undefined {

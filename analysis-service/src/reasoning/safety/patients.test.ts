@@ -331,7 +331,7 @@ const patients: readonly Patient[] = [
     name: 'no known allergies',
     born: '1985-05-01',
     complaint: 'Sore throat',
-    symptoms: 'Sore throat and runny nose for 2 days.',
+    symptoms: 'Runny nose and a sore throat since Tuesday.',
     history: 'No known drug allergies. Medications: amoxicillin 500 mg TID.',
     level: 'self-care',
     notes: [],

@@ -13,7 +13,7 @@ describe('findPhrase', () => {
     ['leg+swell*', 'the left leg is badly swelling'],
     ['leg+swell*', 'swelling of the left leg'],
     ['pain+arm', 'CP rad to L arm'],
-    ['cough+month*', 'dry cough and worsening shortness of breath for the past 2 months'],
+    ['cough+month*', 'dry cough that has gone on over 2 months'],
   ])('finds %j in %j', (phrase, text) => {
     expect(isIn(phrase, text)).toBe(true);
   });
