@@ -19,6 +19,13 @@ const run = (program, args, options = {}) =>
 
 mkdirSync(values.material, { recursive: true });
 run(process.execPath, [pathOf('../tools/dist/reader/material.js'), '--output', values.material]);
+const drugs = join(values.material, 'drugs.ndjson');
+run(process.execPath, [pathOf('../tools/dist/drugs/material.js'), '--output', drugs]);
+run(
+  values.python,
+  ['-m', 'train.drugs', drugs, pathOf('../analysis-service/data/context/drug-model.tsv')],
+  { cwd: pathOf('.') },
+);
 run(
   values.python,
   ['-m', 'train', values.material, pathOf('../analysis-service/data/reader/heads')],

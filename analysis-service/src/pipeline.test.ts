@@ -159,7 +159,7 @@ describe('the medications of an answer', () => {
 describe('an engine with a reader', () => {
   const intake = {
     dateOfBirth: '1961-04-02',
-    chiefComplaint: 'Cup went to my ear, not my lips',
+    chiefComplaint: 'Cup ended up at my ear',
     symptoms: 'Every lamp has a twin. No chest pain.',
     medicalHistory: 'Takes warfarin and ibuprofen.',
   };
@@ -175,10 +175,10 @@ describe('an engine with a reader', () => {
     };
     const { provenance, warnings } = await createEngine({ encoder }).analyzeIntake(intake, TODAY);
     expect(given).toEqual([
-      'Cup went to my ear, not my lips',
+      'Cup ended up at my ear',
       'Every lamp has a twin',
       'No chest pain',
-      'Cup went to my ear, not my lips. Every lamp has a twin',
+      'Cup ended up at my ear. Every lamp has a twin',
     ]);
     expect(provenance.reader).toBe('reader zeros');
     expect(warnings).toEqual([]);

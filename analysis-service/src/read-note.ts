@@ -2,7 +2,8 @@ import type { EntityType, Field } from '@neurovista/contracts';
 import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
 import { readAllergies } from './context/allergies/index.ts';
 import { withAllergies } from './context/allergies/allergy-traits.ts';
-import { readTaking } from './context/drug-status/index.ts';
+import { describeDrugs, drugsAmong, readTaking } from './context/drug-status/index.ts';
+import type { Surroundings } from './context/drug-status/surroundings.ts';
 import { withStatus } from './context/drug-status/status-traits.ts';
 import { assertNote, type NoteStatus } from './context/index.ts';
 import { languageOf } from './coverage/detect-language.ts';
@@ -158,6 +159,22 @@ const isOfStory = ({ sections }: Document, at: number) =>
 
 /** What the reading needs to know. */
 type Knowledge = NoteLexicons & { readonly today: string };
+
+/** What the rules say of each drug of a history, and what stands around it: the material of a training. */
+export function describeDrugsOf(text: string, knowledge: Knowledge): (Span & Surroundings)[] {
+  const { lexicon, today } = knowledge;
+  const doc = readDocument(text, 'medicalHistory');
+  const words = readWords(doc, knowledge);
+  const allergies = readAllergies(doc, words.mentions, { lexicon, today });
+  const { traitsOf } = readTraits(doc, words);
+  const drugs = drugsAmong(words.mentions, withAllergies(traitsOf, allergies));
+  const surroundings = describeDrugs(doc, drugs, today);
+  return drugs.map(({ mention: { begin, end } }, index) => ({
+    begin,
+    end,
+    ...surroundings[index]!,
+  }));
+}
 
 /**
  * Everything that one text says, each stretch of it read once: entities with attributes and traits, findings with their

@@ -42,6 +42,8 @@ const stories = filesOf('stories').flatMap((file) =>
     .filter((line) => line !== '')
     .map((line): unknown => JSON.parse(line)),
 );
+const drugs = new URL('drugs/', folder);
+const drugFiles = readdirSync(drugs).map((name) => new URL(name, drugs));
 const knowledge = new URL('../../analysis-service/data/knowledge/', import.meta.url);
 const idsOf = (file: string) =>
   readFileSync(new URL(file, knowledge), 'utf8')
@@ -90,6 +92,15 @@ describe('the training data', () => {
   it('holds each text once', () => {
     expect(doubled(clauses.map(({ text }) => text))).toEqual([]);
     expect(doubled(stories.map((story) => Story.parse(story).symptoms))).toEqual([]);
+  });
+
+  it('marks each drug of a line with a status that is known', () => {
+    const lines = drugFiles.flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n'));
+    const statuses = 'taken|stopped|held|planned|declined|other';
+    const mark = new RegExp(String.raw`\{[^{}|]+\|(?:${statuses})\}`, 'gu');
+    const isWhole = (line: string) => mark.test(line) && !/[{}]/u.test(line.replaceAll(mark, ''));
+    expect(lines.filter((line) => !isWhole(line))).toEqual([]);
+    expect(doubled(lines)).toEqual([]);
   });
 
   it('has clauses of either kind for each finding that it teaches', () => {

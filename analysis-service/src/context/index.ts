@@ -34,6 +34,7 @@ import { traitsOf } from './traits/index.ts';
 import { createWordTraits } from './traits/word-traits.ts';
 import type { Kind } from './traits/subject.ts';
 import { findAdvice } from './uncertainty/advice.ts';
+import { findSafetyNets } from './uncertainty/safety-net.ts';
 import { findDoubts } from './uncertainty/index.ts';
 
 export type { Kind } from './traits/subject.ts';
@@ -57,6 +58,7 @@ const PASSES: readonly Pass[] = [
 const SENTENCE_PASSES: readonly SentencePass[] = [
   findRelatives,
   findAdvice,
+  findSafetyNets,
   findYears,
   findDoubts,
   findMinuses,

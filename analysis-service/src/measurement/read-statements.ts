@@ -6,6 +6,7 @@ import {
   type FindingState,
   type Measurement,
   type MeasurementStatement,
+  type Span,
   type Telling,
 } from '../document.ts';
 import { nearestTime } from '../time/onset.ts';
@@ -65,6 +66,17 @@ function stateOfResult(
   );
 }
 
+const EARLIER_RESULT =
+  /(?:\b(?:was|were|from|prev(?:ious(?:ly)?)?|baseline|last|prior|before|against|vs|cf|with|to|been)\b\W{0,3}|[([]\s*)\d/iu;
+
+/** The date of a result; in "creatinine 388 (was 142 in Aug)" it is that of the earlier one. */
+function dateOf(one: Span, dates: readonly Entity[], doc: Document): string | undefined {
+  const date = nearestTime(one, dates, doc);
+  if (date === undefined) return undefined;
+  const between = doc.text.slice(one.end, date.begin);
+  return EARLIER_RESULT.test(between) ? undefined : date.normalized;
+}
+
 /**
  * The results that a text tells, in text order, each with whose it is and when it was taken, where that is written beside
  * it, above its column or at the head of its entry: those of tests, and `loose` ones where no test has them.
@@ -111,7 +123,7 @@ export function readMeasurementStatements(
     .flatMap((one) => trendOf(one) ?? [one])
     .map((one: LooseMeasurement & { readonly taken?: string }) => {
       const told = tellingAt(one.begin);
-      const taken = one.taken ?? nearestTime(one, dates, doc)?.normalized ?? told?.date;
+      const taken = one.taken ?? dateOf(one, dates, doc) ?? told?.date;
       const statement = {
         ...one,
         text: doc.text.slice(one.begin, one.end),

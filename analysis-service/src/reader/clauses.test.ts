@@ -40,11 +40,11 @@ describe('the clauses of a story', () => {
     ['He had the same pain in 2010.', [['past', 'He had the same pain in 2010']]],
     ['Come back if it gets worse.', [['hypothetical', 'Come back if it gets worse']]],
     [
-      'Sweaty, pale, clammy, every lamp has a twin and cup went past my lips.',
+      'Sweaty, pale, clammy, every lamp has a twin and cup ends up at my ear.',
       [
         ['present', 'Sweaty, pale, clammy'],
         ['present', 'every lamp has a twin'],
-        ['present', 'cup went past my lips'],
+        ['present', 'cup ends up at my ear'],
       ],
     ],
     ['Denies fever, cough, chest pain.', [['absent', 'Denies fever, cough, chest pain']]],

@@ -22,8 +22,10 @@ import {
   type OwnWords,
   type Pass,
 } from './passes.ts';
+import { withLearned } from './learned.ts';
 import { locate, type NamedDrug, type Place, type Scene } from './places.ts';
 import { byRemark } from './remarks.ts';
+import { readSurroundings, type RuleReading, type Surroundings } from './surroundings.ts';
 import { readSwitches } from './switches.ts';
 import { statusWords } from './tables.ts';
 
@@ -47,6 +49,23 @@ const PASSES: readonly Pass[] = [
   byList,
 ];
 
+/** What the rules say of each drug, and what stands around it: what the learned reading is trained on. */
+export function describeDrugs(
+  doc: Document,
+  drugs: readonly NamedDrug[],
+  today: string,
+): Surroundings[] {
+  if (drugs.length === 0) return [];
+  const scene = { doc, text: frameText(doc), today };
+  return describe(scene, locate(doc, drugs));
+}
+
+function describe(scene: Scene, places: readonly Place[]): Surroundings[] {
+  const own = ownWordsOf(scene, places);
+  const rules = places.map((place, index) => byRules(scene, place, own[index]!));
+  return readSurroundings(scene, places, rules);
+}
+
 /**
  * What the text says of the taking of each drug, in the order of the drugs, which is that of the text; `today` is
  * YYYY-MM-DD. Time grows with the length of the text.
@@ -59,13 +78,21 @@ export function readDrugStatuses(
   if (drugs.length === 0) return [];
   const scene = { doc, text: frameText(doc), today };
   const places = locate(doc, drugs);
-  const own = ownWordsOf(scene, places);
+  const surroundings = describe(scene, places);
   return places.map((place, index) => {
-    const statement = withinLists(firstOf(scene, place, own[index]!), place);
+    const statement = withLearned(doc, place, surroundings[index]!);
     const { date } = place;
     return date === undefined ? statement : { ...statement, daysAgo: daysBefore(date, today) };
   });
 }
+
+export const drugsAmong = (
+  mentions: readonly Mention[],
+  traitsOf: (mention: Mention) => readonly Trait[],
+): NamedDrug[] =>
+  mentions
+    .filter(({ category }) => category === 'MEDICATION')
+    .map((mention) => ({ mention, traits: traitsOf(mention) }));
 
 /** What the text says of the taking of the drugs among its mentions. */
 export function readTaking(
@@ -76,19 +103,17 @@ export function readTaking(
     today,
   }: { readonly traitsOf: (mention: Mention) => readonly Trait[]; readonly today: string },
 ): ReadonlyMap<Mention, DrugStatement> {
-  const drugs = mentions
-    .filter(({ category }) => category === 'MEDICATION')
-    .map((mention) => ({ mention, traits: traitsOf(mention) }));
+  const drugs = drugsAmong(mentions, traitsOf);
   const statements = readDrugStatuses(doc, drugs, today);
   return new Map(drugs.map(({ mention }, index) => [mention, statements[index]!]));
 }
 
-function firstOf(scene: Scene, place: Place, own: OwnWords): DrugStatement {
+function byRules(scene: Scene, place: Place, own: OwnWords): RuleReading {
   for (const pass of PASSES) {
     const statement = pass(scene, place, own);
-    if (statement) return statement;
+    if (statement) return { pass: pass.name, statement: withinLists(statement, place) };
   }
-  return NAMED;
+  return { pass: 'none', statement: withinLists(NAMED, place) };
 }
 
 // Of a drug that is only named nothing else is known than that it is.

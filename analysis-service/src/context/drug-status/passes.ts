@@ -132,6 +132,20 @@ function begunAs(scene: Scene, place: Place, said: Said): Says {
   return isGivenAtOnce(scene, place, said) ? 'once' : 'starts';
 }
 
+const TOLD_TO = /^(?:to|must|please|should)$/u;
+
+/** "Stop lamotrigine and call us if a rash appears": taken until then. */
+function isStopIf({ text: { tokens, opens } }: Scene, { end }: Place, said: Said): boolean {
+  const normOf = (at: number) => tokens[at]?.norm ?? '';
+  const isOrder = normOf(said.first) === 'stop' && !TOLD_TO.test(normOf(said.first - 1));
+  if (said.isBehind || !isOrder) return false;
+  for (let at = end; at < end + FARTHEST_CONDITION && opens[at] === 0; at += 1) {
+    if (/^[.;,]$/u.test(normOf(at))) return false;
+    if (normOf(at) === 'if') return true;
+  }
+  return false;
+}
+
 const TODAY = /^(?:today|now|tonight|immediately)$/u;
 
 /** "Plan: start hydroxychloroquine 200 mg bd today". */
@@ -162,6 +176,8 @@ export const byWords: Pass = (scene, place, { said, isQuestion }) => {
   if (said === undefined || (isQuestion && ASKED.has(said.says))) return undefined;
   const isTaken = said.says === 'others' && isTakenFrom(scene, said);
   if (!isTaken && isToldOtherwise(scene, place, said)) return undefined;
+  if (said.says === 'stops' && isStopIf(scene, place, said))
+    return state('takes', cueOf(scene, said));
   const own = isTaken ? 'starts' : said.says;
   return state(own === 'starts' ? begunAs(scene, place, said) : own, cueOf(scene, said));
 };
@@ -239,6 +255,11 @@ function isHeading(text: string, from: number): boolean {
   return /:\s*$/u.test(text.slice(from, end < 0 ? text.length : end));
 }
 
+// The words of a drug's own status are read by byWords: where it has left them to another drug, they are not of this one.
+const OF_STATUS =
+  /^(?:off|finished|stopped|ceased|completed?|weaned off|failed|replaced|discontinued|quit)$/iu;
+const isOfStatus = ({ cue }: Trait) => OF_STATUS.test(cue?.text ?? '');
+
 /** What the sentence as a whole says, by the passes of all mentions. */
 export const byTraits: Pass = ({ doc }, { named, lists }) => {
   // The title of a list speaks for itself.
@@ -256,7 +277,8 @@ export const byTraits: Pass = ({ doc }, { named, lists }) => {
     /[^\s:]/u.test(text.slice(cue.end, lineBegin));
   const traits = named.traits.filter((trait) => !isOfTitle(trait) && !isOfLineAbove(trait));
   const find = (name: Trait['name']) => traits.find((trait) => trait.name === name);
-  const [negation, past, future] = [find('NEGATION'), find('PAST_HISTORY'), find('FUTURE')];
+  const past = traits.find((one) => one.name === 'PAST_HISTORY' && !isOfStatus(one));
+  const [negation, future] = [find('NEGATION'), find('FUTURE')];
   if (negation && isDenied(traits)) return ofNegation(negation.cue);
   if (past) return ofPast(past.cue);
   if (future) return { status: 'planned', basis: 'change', cue: future.cue };

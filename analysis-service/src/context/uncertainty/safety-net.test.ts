@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { readMarked, traitNames } from '../marked-text.ts';
+
+// H: only warned of. What is not marked so is told of the patient.
+describe('what a plan tells a patient to come for', () => {
+  it.each([
+    'Valve clinic, INR in range. {Head injury H}, {black stools H} or sudden {weakness H}: A&E.',
+    'Review in 6 months. Usual advice: {black stools H}, {head injury H} -> hospital.',
+    'All normal. She has been reminded: {fever H} over 38 or {pain H} over the graft = phone.',
+    'Continue. Toxicity signs revised - coarse {tremor H}, {vomiting H}, {confusion H}: stop & go A&E.',
+    'Booster please. Knows to come to ED with {vomiting blood H} or {confusion H}.',
+    'Discharged. Any {rectal bleeding H} lasting > 3 weeks to be referred as usual',
+    'Normal check. Safety net {fever H} >38 = same day/A&E.',
+    'Plan: list left eye routine. Sudden {loss of vision H} -> eye casualty.',
+  ])('is only warned of: %s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+
+  it.each([
+    'Leg ulcer redressed. {Chest pain} since 6 am -> A&E',
+    'Leg ulcer redressed. Crushing {chest pain}, {sweating} -> 999',
+    'BP check. {Facial droop} and {slurred speech} today: 999',
+    'Seen for ear wax. Sudden {loss of vision} this morning -> eye casualty',
+    'Wound check. {Severe headache} and {neck stiffness} - sent to A&E',
+    '{Chest pain} or {indigestion}: A&E',
+    'Home visit. {Head injury} -> ED',
+  ])('is none where something happens: %s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});
