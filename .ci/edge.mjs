@@ -3,6 +3,7 @@
 // Usage: node .ci/edge.mjs COMPOSE..., where COMPOSE... is the command that stands for `docker compose`.
 import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
+import { patient } from './patient.mjs';
 
 const [program, ...compose] = process.argv.slice(2);
 // oxlint-disable-next-line node/no-process-env -- passed on to compose
@@ -67,13 +68,6 @@ const head = (client, length) =>
   `POST /api/patients HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 const startOf = (client, length) => `${head(client, length + 1)}${'a'.repeat(length)}`;
 
-const patient = {
-  name: 'Ana Example',
-  dateOfBirth: '1961-05-04',
-  chiefComplaint: 'Chest pain',
-  symptoms: 'Denies fever.',
-  medicalHistory: 'Hypertension.',
-};
 const analyze = (client) =>
   fetch(`${baseUrl}/api/patients`, {
     method: 'POST',

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { patient } from './patient.mjs';
 
 const [program, ...compose] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'neurovista-login-'));
@@ -79,13 +80,6 @@ process.once('exit', () => {
   rmSync(folder, { recursive: true });
 });
 control(files, ['up', '--detach', '--no-build', '--wait'], { stdio: ['ignore', 2, 2] });
-const patient = {
-  name: 'Ana Example',
-  dateOfBirth: '1961-05-04',
-  chiefComplaint: 'Chest pain',
-  symptoms: 'Denies fever.',
-  medicalHistory: 'Hypertension.',
-};
 const body = JSON.stringify(patient);
 /** Status and body of an answer of the identity provider; status 0 without one. */
 function ask(path, { method = 'GET', headers = {}, send = '' } = {}) {

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { patient } from './patient.mjs';
 
 const [program, ...compose] = process.argv.slice(2);
 const PROVIDER = 'oidc-provider@9.13.3';
@@ -120,13 +121,6 @@ async function logIn({ send, follow }, user) {
   return answer;
 }
 
-const patient = {
-  name: 'Ana Example',
-  dateOfBirth: '1961-05-04',
-  chiefComplaint: 'Chest pain',
-  symptoms: 'Denies fever.',
-  medicalHistory: 'Hypertension.',
-};
 const analyze = ({ send }, headers = {}) =>
   send(`${PAGE}api/patients`, {
     method: 'POST',

@@ -41,6 +41,7 @@ import { recognize } from './recognizers/recognize.ts';
 import { scoreMention, scoreTime } from './scoring/score.ts';
 import { findDecoys } from './terminology/decoys.ts';
 import type { Lexicon } from './terminology/lexicon.ts';
+import { spanAt } from './text/span-at.ts';
 import { readDocument } from './text/read-document.ts';
 import { readCourses } from './time/course.ts';
 import { findTimeExpressions } from './time/expressions.ts';
@@ -211,6 +212,14 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
   const ofAllergens = allergies
     .filter(({ isNamed }) => isNamed || field === 'medicalHistory')
     .flatMap(({ reactions }) => reactions);
+  // "Amber: more breathless than usual - start the plan" tells of no worsening.
+  const warned = new Set(
+    entities
+      .filter(({ traits }) => traits.some(({ name }) => name === 'HYPOTHETICAL'))
+      .map(({ begin }) => spanAt(doc.sentences, begin)),
+  );
+  const isOfNow = (at: number) =>
+    tellingAt(at) === undefined && isOfStory(doc, at) && !warned.has(spanAt(doc.sentences, at));
   const withState = <T extends { readonly mention: Mention }>({ mention, ...one }: T) => ({
     ...one,
     state: stateOf(traitsOf(mention)),
@@ -234,9 +243,7 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),
     isPlannedVisit: isPlanned,
-    tellsWorsening:
-      field === 'symptoms' &&
-      tellsWorsening(text, (at) => tellingAt(at) === undefined && isOfStory(doc, at)),
+    tellsWorsening: field === 'symptoms' && tellsWorsening(text, isOfNow),
     person,
     abbreviations: readAbbreviations({ doc, entities: all }),
     coverage: measureCoverage(doc, [

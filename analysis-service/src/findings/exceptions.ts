@@ -44,6 +44,12 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     unless:
       /\b(?:all|whole|bottle|handful|lots?|many|too|overdos\w*|od|extra|more|\d{2,}|dozens?|empty|die|dead|death|kill\w*|end it|wanted|suicid\w*|regret\w*|packets?|strips?|blister|found|grand\w*|nan\w*|gran\w*|mum\w*|mom\w*|dad\w*|mother\w*|father\w*|brother\w*|sister\w*|wife\w*|husband\w*|neighbou?r\w*|someone|sleepy|drowsy|drunk|twice|again|double|floppy|confused|by mistake|wrong)\b/iu,
   },
+  // Skin near a scar is numb for a while.
+  'saddle-anesthesia': {
+    says: /\b(?:getting (?:smaller|better)|smaller|shrinking|fading|wearing off|(?:round|around|near|below|above|by) the (?:scar|wound|cut|incision|mesh))\b/iu,
+    unless:
+      /\b(?:wip\w+|saddle|genital\w*|between (?:my|the|his|her|your) legs|perine\w+|buttocks?|bladder|bowels?|urin\w+|wee|pee|toilet)\b/iu,
+  },
   // A line that is out is no way in for germs.
   'recent-cath-lines': {
     says: /\b(?:picc|line|catheter|cvc|port)\b[^.;]{0,30}\b(?:out|removed|pulled|healed|d\/c'?d)\b|\b(?:old|former|previous|removed) (?:\w+ )?(?:picc|line|catheter|cvc|port)\b/iu,

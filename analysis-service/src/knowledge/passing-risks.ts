@@ -15,7 +15,6 @@ export const PASSING_RISKS: ReadonlySet<string> = new Set([
   'recent-childbirth',
   'new-medication',
   'recent-antibiotics',
-  'acetaminophen-much',
   'toxin-exposure',
   'co-exposure',
   'tick-exposure',

@@ -11,7 +11,7 @@ interface Form {
 }
 
 const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)`;
-const LINK = String.raw`(?:\s{0,3}(?:is|was|of|at|:|=|-|to|rate|measured|reads|read|says|said|shows|showed|hit|up to)){0,3}\s{0,3}`;
+const LINK = String.raw`(?:\s{0,3}(?:is|was|of|at|:|=|-|to|rate|measured|felt|palpated|regular|manual|apex|radial|reads|read|says|said|shows|showed|hit|up to)){0,3}\s{0,3}`;
 
 const FORMS: readonly Form[] = [
   {
@@ -29,7 +29,7 @@ const FORMS: readonly Form[] = [
     shape: 'single',
     range: [38, 41.9],
     pattern:
-      /(?<=[,;]\s?)(3[89]\.\d|4[01]\.\d)()(?=\s*(?:[,;.)]|$|since\b|last\b|this\b|yesterday\b|today\b|overnight\b|at home\b|°|degrees\b))/giu,
+      /(?<=[^\d.\s]\s?[,;]\s?)(3[89]\.\d|4[01]\.\d)()(?=\s*(?:[,;.)]|$|since\b|last\b|this\b|yesterday\b|today\b|overnight\b|at home\b|°|degrees\b))/giu,
   },
   {
     test: 'heart rate',

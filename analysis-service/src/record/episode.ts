@@ -42,8 +42,6 @@ export const isPassing = (
 
 /** Surgery, injury and immobility count as causes of an embolism for three months (ESC 2019 pulmonary embolism); taken for all. */
 const DAYS_OF_RISK = 90;
-/** What a stay of before treated and ended, unlike the surgery of that stay. */
-const OVER_WITH_ITS_STAY: ReadonlySet<string> = new Set(['acetaminophen-much']);
 const DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/u;
 
 /** Whether an event that is a risk for some months was longer ago: a fall of 2009, surgery in an old entry. */
@@ -52,7 +50,6 @@ export function isRiskOver(
   today: string,
 ): boolean {
   if (!PASSING_RISKS.has(finding)) return false;
-  if (told?.isFormer === true && OVER_WITH_ITS_STAY.has(finding)) return true;
   if ((told?.daysAgo ?? 0) > DAYS_OF_RISK) return true;
   // In a story the time that stands nearest may date something else: "fell, on warfarin since 2019".
   if (field !== 'medicalHistory') return false;

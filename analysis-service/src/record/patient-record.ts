@@ -213,9 +213,9 @@ function namedConditions(readings: readonly Reading[], isEarlier: EarlierCheck) 
     }
     if (!conditions.has(name)) conditions.set(name, toEvidence(entity, state));
     // A story is told in the past: who swallowed a battery has it in them.
+    const isDated = isOfEarlierYear(entity.since, entity.today);
     const isOver =
-      entity.field === 'medicalHistory' &&
-      (state === 'past' || isOfEarlierYear(entity.since, entity.today));
+      entity.field === 'medicalHistory' ? state === 'past' || isDated : state === 'past' && isDated;
     if (!isOver && !isEarlier(entity)) current.add(name);
   }
   const formerConditions = new Set([...conditions.keys()].filter((name) => !current.has(name)));

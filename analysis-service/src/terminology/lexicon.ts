@@ -100,15 +100,20 @@ function readConditions(): Entry[] {
 /** A shorter Spanish name is a word of other meanings too ("sal", "oro"). */
 const SHORTEST_SPANISH = 5;
 
-/** The Spanish name of a substance where it is another than the English one: notes mix the languages. */
-function spanishForms(name: string, spanishOf: SpanishOf): string[] {
+/**
+ * The Spanish name of a substance where it is another than the English one: notes mix the languages. Where the English one
+ * is a test as well ("calcium 9.5"), so is the Spanish one.
+ */
+function spanishForms(name: string, forms: readonly string[], spanishOf: SpanishOf): string[] {
   const es = spanishOf(name)?.toLowerCase();
-  return es === undefined || es === name || es.length < SHORTEST_SPANISH ? [] : [es];
+  if (es === undefined || es === name || es.length < SHORTEST_SPANISH) return [];
+  return [forms.includes(`${name}?`) ? `${es}?` : es];
 }
 
 function readMedications(spanishOf: SpanishOf): Entry[] {
   return readTables(folder, 'medications-', TERM_TABLES.medications).flatMap((row) => {
     const { name } = row.cells;
+    const forms = formsOf(name, row.cells.forms);
     const common = {
       category: 'MEDICATION',
       concept: { system: row.cells.kind === 'ingredient' ? 'RxNorm' : 'none', name },
@@ -118,7 +123,7 @@ function readMedications(spanishOf: SpanishOf): Entry[] {
     return [
       {
         meaning: { ...common, type: 'GENERIC_NAME' },
-        forms: [...formsOf(name, row.cells.forms), ...spanishForms(name, spanishOf)],
+        forms: [...forms, ...spanishForms(name, forms, spanishOf)],
       },
       { meaning: { ...common, type: 'BRAND_NAME' }, forms: splitCell(row.cells.brands) },
     ] as const;

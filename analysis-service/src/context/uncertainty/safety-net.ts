@@ -1,8 +1,23 @@
-// What a plan tells a patient to come for: "head injury, black stools or sudden weakness: A&E". Such a list has no verb, no
-// day and nobody whom it happens to; "chest pain since six -> A&E" tells what is.
+// What a plan, a letter or a leaflet tells a patient to come for: "head injury, black stools or sudden weakness: A&E", "999 for
+// collapse", "Card given: chest pain, sweating ...". Such a list has nobody whom it happens to and no day; "chest pain since
+// six -> A&E" tells what is.
 import type { EffectRule } from '../cues/cue-rule.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import type { ScopedCue } from '../scopes/placed-cue.ts';
+import {
+  ADVISES,
+  ASKS,
+  CHOICE,
+  EXPLAINED,
+  HANDED_OUT,
+  HAPPENS,
+  LEADS_TO,
+  NUMBER_TO_CALL,
+  OPENS_LIST,
+  ORDER,
+  TARGET,
+  TO_PATIENT,
+} from './safety-net-words.ts';
 
 const SAFETY_NET: EffectRule = {
   effect: 'hypothetical',
@@ -11,36 +26,58 @@ const SAFETY_NET: EffectRule = {
   score: 0.93, // estimate
 };
 
-// An arrow typed as "->" is two tokens; the second leads on.
-const LEADS_TO = /^(?:>|→|➔|=|:|-|–|—|then|means|needs|to)$/u;
-/** Words of an instruction besides its target. */
-const ORDER =
-  /^(?:go|come|ring|rings|call|calls|phone|phones|dial|attend|attends|straight|back|to|in|at|the|our|your|a|stop|&|and|seek|see|contact|return|returns|report|send|be|referred|seen|reviewed|refer|review|for|as|usual|urgent|urgently|immediately|asap|same|day|advice|help|hrs|hours|please|via|or|\/|e|eye|foot|day|unit|early|walk|direct|directly)$/u;
-const TARGET =
-  /^(?:a|ae|aande|ed|er|ane|999|911|112|111|000|hospital|casualty|ambulance|gp|clinic|doctor|dr|team|unit|triage|ward|emergency|hotline|helpline|phone|ring|call|referred|us|midwife|mau|ambulatory|same)$/u;
+/** Tokens of an instruction, of a label, and before a list among which a word of advice is looked for; estimates. */
 const LONGEST_ORDER = 9;
+const LONGEST_LABEL = 9;
+const NEAR = 40;
 
-/** What tells of something that happens or has happened: a day, a person, a verb. */
-const HAPPENS =
-  /^(?:today|yesterday|tonight|now|since|ago|this|last|for|at|after|he|she|they|i|we|pt|patient|mum|dad|wife|husband|his|her|my|was|is|are|were|has|had|have|been|got|felt|feels|came|woke|reports?|reported|presents?|presented|seen|noticed|started|began|found|with|who|when|while|given|sent|taken|took|went|going|brought|admitted|transferred|blue|lighted)$/u;
-const OPENS_LIST = /^(?:any|new|sudden|worsening|severe|increasing|recurrent|unexplained|if)$/u;
-const CHOICE = /^(?:or|\/|>|any|over)$/u;
-const ADVISES =
-  /^(?:advice|advised|advises|plan|safety|net|netting|netted|reminded|signs|signposted|warning|warned|red|flags|precautions|rules|worsening|return|returns|when|general|instructions|knows|understands|told|aware)$/u;
+const has = (frame: Frame, { first, end }: Range, pattern: RegExp) => {
+  for (let at = Math.max(0, first); at < end; at += 1)
+    if (pattern.test(normAt(frame, at))) return true;
+  return false;
+};
 
-/** The target of an instruction that ends the sentence, and that nothing but an instruction stands before. */
-function isOrder(frame: Frame, { first, end }: Range): boolean {
+// "A&E" is three tokens; the first of them is an article elsewhere.
+const isTarget = (frame: Frame, at: number) =>
+  TARGET.test(normAt(frame, at)) && (normAt(frame, at) !== 'a' || normAt(frame, at + 1) === '&');
+
+const isOfOrder = (frame: Frame, at: number) =>
+  /^(?:,|a)$/u.test(normAt(frame, at)) ||
+  ORDER.test(normAt(frame, at)) ||
+  frame.tokens[at]?.kind === 'number';
+
+/** Where the instruction ends that begins at a token; undefined where none begins there. */
+function orderEnd(frame: Frame, first: number, limit: number): number | undefined {
   let hasTarget = false;
-  if (end - first > LONGEST_ORDER || first >= end) return false;
-  for (let at = first; at < end; at += 1) {
-    const norm = normAt(frame, at);
-    if (/^[.!)]$/u.test(norm)) continue;
-    const isTarget = TARGET.test(norm);
-    if (!isTarget && !ORDER.test(norm) && frame.tokens[at]?.kind !== 'number') return false;
-    // "A&E" is three tokens; the first of them is an article elsewhere.
-    hasTarget ||= isTarget && (norm !== 'a' || normAt(frame, at + 1) === '&');
+  let at = first;
+  for (; at < limit && at - first < LONGEST_ORDER; at += 1) {
+    const names = isTarget(frame, at);
+    if (!names && !isOfOrder(frame, at)) break;
+    hasTarget ||= names;
   }
-  return hasTarget;
+  return hasTarget ? at : undefined;
+}
+
+const isEnd = (frame: Frame, at: number, limit: number) =>
+  at >= limit || /^[.!;)]$/u.test(normAt(frame, at)) || normAt(frame, at - 1) === ',';
+
+/** "For 3 days", "this morning". */
+function isTime(frame: Frame, at: number): boolean {
+  const norm = normAt(frame, at);
+  if (norm === 'this')
+    return /^(?:morning|afternoon|evening|week|am|pm)$/u.test(normAt(frame, at + 1));
+  return /^(?:for|x|at)$/u.test(norm) && frame.tokens[at + 1]?.kind === 'number';
+}
+
+/** A list of findings of which none is told to happen. */
+function isListOfSigns(frame: Frame, { first, end }: Range): boolean {
+  let hasFinding = false;
+  for (let at = first; at < end; at += 1) {
+    if (!isFree(frame, at)) hasFinding = true;
+    else if (HAPPENS.test(normAt(frame, at))) return false;
+    if (isTime(frame, at)) return false;
+  }
+  return hasFinding;
 }
 
 /** Where the list begins that ends at a token: behind a label, a semicolon or the start of its sentence. */
@@ -50,39 +87,70 @@ function listBegin(frame: Frame, { first, end }: Range): number {
   return first;
 }
 
-function isListOfSigns(frame: Frame, { first, end }: Range): boolean {
-  let hasFinding = false;
-  for (let at = first; at < end; at += 1) {
-    if (!isFree(frame, at)) hasFinding = true;
-    else if (HAPPENS.test(normAt(frame, at))) return false;
+/** Whether words say that a list is advice: in it, or not long before it. */
+const isAdvice = (frame: Frame, list: Range) =>
+  has(frame, list, CHOICE) ||
+  has(frame, list, EXPLAINED) ||
+  has(frame, list, TO_PATIENT) ||
+  OPENS_LIST.test(normAt(frame, list.first)) ||
+  has(frame, { first: list.first - NEAR, end: list.first + 1 }, ADVISES);
+
+/** "Head injury, black stools or sudden weakness: A&E" */
+function beforeOrder(frame: Frame, { first, end }: Range): ScopedCue[] {
+  const cues: ScopedCue[] = [];
+  for (let at = end - 1; at > first; at -= 1) {
+    if (!LEADS_TO.test(normAt(frame, at))) continue;
+    const last = orderEnd(frame, at + 1, end);
+    if (last === undefined || !isEnd(frame, last, end)) continue;
+    const list = { first: listBegin(frame, { first, end: at }), end: at };
+    if (isListOfSigns(frame, list) && isAdvice(frame, list))
+      cues.push({ rule: SAFETY_NET, first: at, end: last, scope: list });
   }
-  return hasFinding;
+  return cues;
 }
 
-const has = (frame: Frame, { first, end }: Range, pattern: RegExp) => {
-  for (let at = first; at < end; at += 1) if (pattern.test(normAt(frame, at))) return true;
-  return false;
-};
+const isClauseStart = (frame: Frame, at: number, first: number) =>
+  at === first ||
+  (stopsAt(frame, at - 1) & (STOP.semicolon | STOP.colon | STOP.dash | STOP.open)) !== 0;
 
-/** "Toxicity signs revised - vomiting, confusion". */
-const EXPLAINED = /^(?:revised|reviewed|discussed|explained|reiterated|taught|recapped)$/u;
-
-/** Tokens before a list among which its sentence or label is looked at for a word of advice. */
-const NEAR = 8;
-
-/** A list of signs that ends with where to go; not in the first sentence of a text, which tells why the patient is here. */
-export function findSafetyNets(frame: Frame, { first, end }: Range): ScopedCue[] {
-  if (first === 0) return [];
-  for (let at = end - 1; at > first; at -= 1) {
-    if (!LEADS_TO.test(normAt(frame, at)) || !isOrder(frame, { first: at + 1, end })) continue;
-    const list = { first: listBegin(frame, { first, end: at }), end: at };
-    if (!isListOfSigns(frame, list)) continue;
-    const isAdvice =
-      has(frame, list, CHOICE) ||
-      has(frame, list, EXPLAINED) ||
-      OPENS_LIST.test(normAt(frame, list.first)) ||
-      has(frame, { first: Math.max(0, list.first - NEAR), end: list.first }, ADVISES);
-    if (isAdvice) return [{ rule: SAFETY_NET, first: at, end, scope: list }];
+/** "999 for collapse, chest pain", "Ring the unit: cloudy fluid, fever" */
+function behindOrder(frame: Frame, { first, end }: Range): ScopedCue[] {
+  for (let at = first; at < end; at += 1) {
+    if (!isClauseStart(frame, at, first)) continue;
+    const last = orderEnd(frame, at, end);
+    if (last === undefined) continue;
+    const order = { first: at, end: last };
+    // "ED: chest pain for two hours" is what was done there.
+    const isOrder = has(frame, order, NUMBER_TO_CALL) || (last - at > 1 && has(frame, order, ASKS));
+    const lastNorm = normAt(frame, last - 1);
+    const leads =
+      /^(?:for|if|with)$/u.test(lastNorm) || /^(?::|if|with)$/u.test(normAt(frame, last));
+    const list = { first: last, end };
+    if (isOrder && leads && isListOfSigns(frame, list))
+      return [{ rule: SAFETY_NET, ...order, scope: list }];
   }
   return [];
+}
+
+/** "Card given: chest pain, sweating", "Red flags sheet: fever" */
+function behindLabel(frame: Frame, { first, end }: Range): ScopedCue[] {
+  for (let at = first; at < Math.min(end, first + LONGEST_LABEL); at += 1) {
+    if ((stopsAt(frame, at) & STOP.colon) === 0) continue;
+    const label = { first, end: at };
+    const list = { first: at + 1, end };
+    return has(frame, label, HANDED_OUT) && isListOfSigns(frame, list)
+      ? [{ rule: SAFETY_NET, ...label, scope: list }]
+      : [];
+  }
+  return [];
+}
+
+/** Lists of signs with where to go; not in the first sentence of a text, which tells why the patient is here. */
+export function findSafetyNets(frame: Frame, sentence: Range): ScopedCue[] {
+  if (sentence.first === 0) return [];
+  return [
+    ...beforeOrder(frame, sentence),
+    ...behindOrder(frame, sentence),
+    ...behindLabel(frame, sentence),
+  ];
 }

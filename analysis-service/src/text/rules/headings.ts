@@ -205,7 +205,6 @@ export const HEADINGS = {
   allergies: [
     'allergies',
     'medical warnings',
-    'warnings',
     'allergy',
     'all',
     'drug allergies',

@@ -1,0 +1,49 @@
+// Words of instructions to a patient. Source: own list; none is a guideline's.
+const words = (list: string) =>
+  new RegExp(String.raw`^(?:${list.trim().split(/\s+/u).join('|')})$`, 'u');
+
+// An arrow typed as "->" is two tokens; the second leads on.
+export const LEADS_TO = words('> → ➔ = : - – — then means needs to');
+
+/** Words of an instruction besides its target. */
+export const ORDER = words(
+  `go come ring rings call calls phone phones dial attend attends straight back to in at the our your a an stop & and seek see
+  contact return returns report send be referred seen reviewed refer review for as usual urgent urgently immediately asap same
+  day advice help hrs hours please via or / e eye foot unit early walk direct directly ask hold now out of promptly 24h 24 h first
+  start plan rescue pack use take your spray sit liver pd ms line heart transplant renal stroke nurse dept department must if with next weekday team's care`,
+);
+
+/** Where the patient is to go, or whom to call. */
+export const TARGET = words(
+  `a ae aande ed er ane 999 911 112 111 000 hospital casualty ambulance gp clinic doctor dr team unit triage ward emergency hotline
+  helpline phone ring call referred us midwife mau ambulatory same nurse surgery line me pharmacist practice stop dept department`,
+);
+/** "999 for ...": an instruction without a verb. */
+export const NUMBER_TO_CALL = words('999 911 112 111 000 dept department');
+export const ASKS = words('ring call phone dial go come see attend return seek contact report');
+
+/** What tells of something that happens or has happened: a day, a person, a verb. */
+export const HAPPENS = words(
+  `today yesterday tonight now since ago last he she they i we pt patient mum dad wife husband his her my was were had has have
+  been came woke reports reported presents presented noticed started began found called brought admitted transferred sent took
+  went going`,
+);
+export const OPENS_LIST = words(
+  'any new sudden worsening severe increasing recurrent unexplained if',
+);
+export const CHOICE = words('or / > any over');
+/** Said to the patient. */
+export const TO_PATIENT = words("you your you're yourself");
+/** "Toxicity signs revised - vomiting, confusion". */
+export const EXPLAINED = words('revised reviewed discussed explained reiterated taught recapped');
+/** Words not far before a list that make it advice. */
+export const ADVISES = words(
+  `advice advised advises plan safety net netting netted reminded reminder signs signposted warning warned red amber green flags
+  precautions rules worsening return returns general instructions knows understands told aware leaflet card sheet handout ring
+  emergencies emergency says`,
+);
+/** What holds such lists. */
+export const HANDED_OUT = words(
+  `card leaflet leaflets handout handouts sheet booklet factsheet information advice instructions precautions emergencies says
+  reminder warning safety`,
+);
