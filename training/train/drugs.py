@@ -23,7 +23,7 @@ LEAST_WEIGHT = 0.04
 SCALE = 100
 KINDS = ['stopped', 'held', 'planned', 'declined', 'other']
 # Where the status of the rules is changed (analysis-service/src/context/drug-status/learned.ts).
-SURELY_TAKEN = 0.95
+SURELY_TAKEN = 0.98
 SURELY_NOT = 0.3
 
 

@@ -61,6 +61,9 @@ function readValue(
   };
 }
 
+/** "Next INR 8/52": in so many weeks; of days and months as well. */
+const TIMES = /^\d{1,2}\/(?:7|52|12)$/u;
+
 /**
  * The results of tests as numbers, in text order of each test. `attributes` are those that `attachTestValues` gave for
  * the same tests. Units are not converted.
@@ -79,7 +82,9 @@ export function readMeasurements(
       const unit = next?.type === 'TEST_UNIT' ? words(next) : undefined;
       const { begin, end } = value;
       const name = test.concept?.name ?? words(test).toLowerCase();
-      return [{ test: name, begin, end, ...readValue(words(value), unit) }];
+      return TIMES.test(words(value))
+        ? []
+        : [{ test: name, begin, end, ...readValue(words(value), unit) }];
     });
   });
 }

@@ -2,6 +2,7 @@
 // 16 years. Laboratory: Royal College of Pathologists, G158 (2017), "The communication of critical and unexpected
 // pathology results", for adults; hemoglobin in g/dL, glucose in mmol/L or mg/dL (times 18), counts in 10^9/L.
 import type { Measurement } from '../document.ts';
+import { MILLIGRAMS_PER_MILLIMOLE, toMilligramsPerDeciliter } from './glucose.ts';
 
 interface CriticalLimits {
   readonly below?: number;
@@ -21,7 +22,6 @@ const LIMITS: Readonly<Record<string, CriticalLimits>> = {
 const SYSTOLIC: CriticalLimits = { below: 91, above: 219 };
 const CELSIUS: CriticalLimits = { below: 35.1 };
 const GLUCOSE: CriticalLimits = { below: 2.5, above: 25 };
-const MILLIGRAMS_PER_MILLIMOLE = 18;
 /** No one has a temperature of so many degrees Celsius, nor a glucose of so few milligrams per deciliter. */
 const MOST_CELSIUS = 50;
 
@@ -36,8 +36,8 @@ function limitsFor({ test }: Measurement): CriticalLimits | undefined {
 
 function inUnit({ test, unit = '' }: Measurement, value: number): number {
   if (test === 'temperature' && value > MOST_CELSIUS) return ((value - 32) * 5) / 9;
-  const isMolar = unit.toLowerCase().includes('mol');
-  return test === 'glucose' && !isMolar ? value / MILLIGRAMS_PER_MILLIMOLE : value;
+  if (test !== 'glucose') return value;
+  return toMilligramsPerDeciliter(value, unit) / MILLIGRAMS_PER_MILLIMOLE;
 }
 
 /** Whether a result of an adult (`age` in years) lies beyond the limits at which it is to be told at once. */

@@ -1,5 +1,6 @@
 import type { Evidence } from '@neurovista/contracts';
 import type { Measurement } from '../document.ts';
+import { toMilligramsPerDeciliter } from './glucose.ts';
 import { measurementEvidence, type PlacedMeasurement } from './measurements.ts';
 
 /** What is measured, in one unit each: see UNITS. */
@@ -66,7 +67,7 @@ const UNITS: Readonly<Record<Measure, Reading>> = {
   potassium: { range: [1, 10] },
   sodium: { range: [90, 190] },
   calcium: { range: [3, 25], convert: (value, unit) => (isMolar(unit) ? value * 4 : value) },
-  glucose: { range: [5, 2000], convert: (value, unit) => (isMolar(unit) ? value * 18 : value) },
+  glucose: { range: [5, 2000], convert: toMilligramsPerDeciliter },
   urea: { range: [0.5, 120], convert: (value, unit) => (isMolar(unit) ? value : value * 0.357) },
   hemoglobin: { range: [1.5, 25], convert: (value) => (value > 30 ? value / 10 : value) },
   platelets: { range: [0, 3000], convert: (value) => (value > 3000 ? value / 1000 : value) },

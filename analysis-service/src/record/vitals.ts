@@ -1,6 +1,7 @@
 // Adult thresholds: NEWS2 (Royal College of Physicians 2017) for oxygen saturation <= 91 %, systolic pressure <= 90,
 // respiratory rate >= 21 and pulse >= 111 or <= 50; fever >= 38.0 C (NICE NG143, NG51); hypothermia < 35 C; hypertension
 // >= 140/90 and severe >= 180/120 (NICE NG136); hypoglycemia < 70 mg/dl and hyperglycemia >= 200 mg/dl (ADA 2024).
+import { toMilligramsPerDeciliter } from './glucose.ts';
 
 type Judge = (values: readonly number[], unit: string, age: number) => readonly string[];
 
@@ -47,7 +48,7 @@ function pressure(values: readonly number[], _unit: string, age: number): readon
 }
 
 function glucose([value = 0]: readonly number[], unit: string): readonly string[] {
-  const milligrams = unit.toLowerCase().startsWith('mmol') ? value * 18 : value;
+  const milligrams = toMilligramsPerDeciliter(value, unit);
   if (milligrams >= 200) return ['hyperglycemia'];
   return milligrams > 10 && milligrams < 70 ? ['hypoglycemia-lab'] : [];
 }

@@ -31,10 +31,16 @@ export function findAdvice(frame: Frame, sentence: Range): ScopedCue[] {
   return [];
 }
 
+const isOfCrew = (frame: Frame, at: number) =>
+  frame.tokens[at - 1]?.kind === 'number' ||
+  /^(?:a|the|emergency|ambulance|ems|crew|red|amber)$/u.test(normAt(frame, at - 1));
+
 // "Go" and "come" give advice only where they open the sentence: "had to go to hospital for pain".
 function isAdviceVerb(frame: Frame, at: number, first: number): boolean {
   const norm = normAt(frame, at);
   const isOrder = at === first && /^(go|come)$/u.test(norm);
+  // "999 call for chest pain", "a call for collapse": why a crew came.
+  if (norm === 'call' && isOfCrew(frame, at)) return false;
   return isFree(frame, at) && (ADVICE_VERBS.has(norm) || isOrder);
 }
 

@@ -10,16 +10,16 @@ export const ORDER = words(
   `go come ring rings call calls phone phones dial attend attends straight back to in at the our your a an stop & and seek see
   contact return returns report send be referred seen reviewed refer review for as usual urgent urgently immediately asap same
   day advice help hrs hours please via or / e eye foot unit early walk direct directly ask hold now out of promptly 24h 24 h first
-  start plan rescue pack use take your spray sit liver pd ms line heart transplant renal stroke nurse dept department must if with next weekday team's care`,
+  start plan rescue pack use take your spray sit liver pd ms line heart transplant renal stroke nurse dept department must if with next weekday team's care - > → when it have fbc bloods level test dose scan within away re centre center any hour`,
 );
 
 /** Where the patient is to go, or whom to call. */
 export const TARGET = words(
   `a ae aande ed er ane 999 911 112 111 000 hospital casualty ambulance gp clinic doctor dr team unit triage ward emergency hotline
-  helpline phone ring call referred us midwife mau ambulatory same nurse surgery line me pharmacist practice stop dept department`,
+  helpline phone ring call referred us midwife mau ambulatory same nurse surgery line me pharmacist practice stop dept department straight blue centre`,
 );
 /** "999 for ...": an instruction without a verb. */
-export const NUMBER_TO_CALL = words('999 911 112 111 000 dept department');
+export const NUMBER_TO_CALL = words('999 911 112 111 000 dept department ambulance');
 export const ASKS = words('ring call phone dial go come see attend return seek contact report');
 
 /** What tells of something that happens or has happened: a day, a person, a verb. */
@@ -28,6 +28,8 @@ export const HAPPENS = words(
   been came woke reports reported presents presented noticed started began found called brought admitted transferred sent took
   went going`,
 );
+/** What is measured is of now. */
+export const MEASURED = words('bp hr rr spo2 sats gcs ecg news news2 avpu crt');
 export const OPENS_LIST = words(
   'any new sudden worsening severe increasing recurrent unexplained if',
 );
@@ -40,10 +42,10 @@ export const EXPLAINED = words('revised reviewed discussed explained reiterated 
 export const ADVISES = words(
   `advice advised advises plan safety net netting netted reminded reminder signs signposted warning warned red amber green flags
   precautions rules worsening return returns general instructions knows understands told aware leaflet card sheet handout ring
-  emergencies emergency says`,
+  emergencies emergency says counselled counseled book reminders list taught sick`,
 );
 /** What holds such lists. */
 export const HANDED_OUT = words(
   `card leaflet leaflets handout handouts sheet booklet factsheet information advice instructions precautions emergencies says
-  reminder warning safety`,
+  reminder reminders warning safety counselled counseled list blue light sick`,
 );

@@ -11,6 +11,8 @@ describe('what a plan tells a patient to come for', () => {
     'Booster please. Knows to come to ED with {vomiting blood H} or {confusion H}.',
     'Discharged. Any {rectal bleeding H} lasting > 3 weeks to be referred as usual',
     'Normal check. Safety net {fever H} >38 = same day/A&E.',
+    'Dialysis review, all well. Card given: {chest pain H}, {sweating H}',
+    'Dialysis review, all well. Ring the unit if worried. 999 for {collapse H}, {chest pain H}.',
     'Plan: list left eye routine. Sudden {loss of vision H} -> eye casualty.',
   ])('is only warned of: %s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
@@ -24,6 +26,11 @@ describe('what a plan tells a patient to come for', () => {
     'Wound check. {Severe headache} and {neck stiffness} - sent to A&E',
     '{Chest pain} or {indigestion}: A&E',
     'Home visit. {Head injury} -> ED',
+    'Vitals normal. Card: {murmur}, {edema}',
+    'Male, 78. 999 call for {chest pain}, grey.',
+    'Male, 78, retired. 999 for {collapse}, {chest pain}.',
+    'Crew on scene. Ring ED: {chest pain}, BP 80/50',
+    'Seen at home. Told to ring 999: crushing {chest pain}, {sweating}',
   ])('is none where something happens: %s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });

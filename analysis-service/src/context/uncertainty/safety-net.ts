@@ -12,6 +12,7 @@ import {
   HANDED_OUT,
   HAPPENS,
   LEADS_TO,
+  MEASURED,
   NUMBER_TO_CALL,
   OPENS_LIST,
   ORDER,
@@ -28,7 +29,7 @@ const SAFETY_NET: EffectRule = {
 
 /** Tokens of an instruction, of a label, and before a list among which a word of advice is looked for; estimates. */
 const LONGEST_ORDER = 9;
-const LONGEST_LABEL = 9;
+const LONGEST_LABEL = 14;
 const NEAR = 40;
 
 const has = (frame: Frame, { first, end }: Range, pattern: RegExp) => {
@@ -59,7 +60,7 @@ function orderEnd(frame: Frame, first: number, limit: number): number | undefine
 }
 
 const isEnd = (frame: Frame, at: number, limit: number) =>
-  at >= limit || /^[.!;)]$/u.test(normAt(frame, at)) || normAt(frame, at - 1) === ',';
+  at >= limit || /^[.!;)(]$/u.test(normAt(frame, at)) || normAt(frame, at - 1) === ',';
 
 /** "For 3 days", "this morning". */
 function isTime(frame: Frame, at: number): boolean {
@@ -74,7 +75,8 @@ function isListOfSigns(frame: Frame, { first, end }: Range): boolean {
   let hasFinding = false;
   for (let at = first; at < end; at += 1) {
     if (!isFree(frame, at)) hasFinding = true;
-    else if (HAPPENS.test(normAt(frame, at))) return false;
+    if (MEASURED.test(normAt(frame, at))) return false;
+    if (isFree(frame, at) && HAPPENS.test(normAt(frame, at))) return false;
     if (isTime(frame, at)) return false;
   }
   return hasFinding;
@@ -109,9 +111,22 @@ function beforeOrder(frame: Frame, { first, end }: Range): ScopedCue[] {
   return cues;
 }
 
+const LEADS_IN = /^(?:for|if|with|re|>|→)$/u;
+const CLAUSE_START = STOP.semicolon | STOP.colon | STOP.dash | STOP.open;
+
 const isClauseStart = (frame: Frame, at: number, first: number) =>
   at === first ||
-  (stopsAt(frame, at - 1) & (STOP.semicolon | STOP.colon | STOP.dash | STOP.open)) !== 0;
+  (stopsAt(frame, at - 1) & CLAUSE_START) !== 0 ||
+  (normAt(frame, at - 1) === ',' && NUMBER_TO_CALL.test(normAt(frame, at)));
+
+/** "999 call for chest pain", "999 for collapse": why the crew came, where no word of advice stands near. */
+function isOfCall(frame: Frame, { first, end }: Range): boolean {
+  if (!NUMBER_TO_CALL.test(normAt(frame, first))) return false;
+  const near = { first: first - NEAR, end: first };
+  const isTold =
+    has(frame, near, ADVISES) || has(frame, near, ASKS) || has(frame, near, TO_PATIENT);
+  return normAt(frame, first + 1) === 'call' || (normAt(frame, end - 1) === 'for' && !isTold);
+}
 
 /** "999 for collapse, chest pain", "Ring the unit: cloudy fluid, fever" */
 function behindOrder(frame: Frame, { first, end }: Range): ScopedCue[] {
@@ -122,11 +137,9 @@ function behindOrder(frame: Frame, { first, end }: Range): ScopedCue[] {
     const order = { first: at, end: last };
     // "ED: chest pain for two hours" is what was done there.
     const isOrder = has(frame, order, NUMBER_TO_CALL) || (last - at > 1 && has(frame, order, ASKS));
-    const lastNorm = normAt(frame, last - 1);
-    const leads =
-      /^(?:for|if|with)$/u.test(lastNorm) || /^(?::|if|with)$/u.test(normAt(frame, last));
+    const leads = LEADS_IN.test(normAt(frame, last - 1)) || /^[:\]]$/u.test(normAt(frame, last));
     const list = { first: last, end };
-    if (isOrder && leads && isListOfSigns(frame, list))
+    if (isOrder && leads && !isOfCall(frame, order) && isListOfSigns(frame, list))
       return [{ rule: SAFETY_NET, ...order, scope: list }];
   }
   return [];
@@ -138,7 +151,9 @@ function behindLabel(frame: Frame, { first, end }: Range): ScopedCue[] {
     if ((stopsAt(frame, at) & STOP.colon) === 0) continue;
     const label = { first, end: at };
     const list = { first: at + 1, end };
-    return has(frame, label, HANDED_OUT) && isListOfSigns(frame, list)
+    // "Card:" heads what the heart sounds like.
+    const isNamed = at - first > 1 && has(frame, label, HANDED_OUT);
+    return isNamed && isListOfSigns(frame, list)
       ? [{ rule: SAFETY_NET, ...label, scope: list }]
       : [];
   }
