@@ -1,4 +1,3 @@
-import { formatISO, parseISO, subDays } from 'date-fns';
 import {
   hasEnded,
   stateOf,
@@ -7,6 +6,7 @@ import {
   type Span,
   type Trait,
 } from '../document.ts';
+import { isOlderThan } from '../older-than.ts';
 import { spanAt } from '../text/span-at.ts';
 import type { FindingLexicon } from './finding-lexicon.ts';
 
@@ -52,6 +52,5 @@ export function isLastOfBefore(
 ): boolean {
   if (since === undefined || !DATE.test(since)) return false;
   if (!LAST.test(text.slice(Math.max(0, begin - CHARACTERS_BEFORE), begin))) return false;
-  const oldest = formatISO(subDays(parseISO(today), DAYS_OF_ATTACK), { representation: 'date' });
-  return since < oldest.slice(0, since.length);
+  return isOlderThan(since, DAYS_OF_ATTACK, today);
 }

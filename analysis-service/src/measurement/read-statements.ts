@@ -1,4 +1,3 @@
-import { formatISO, parseISO, subDays } from 'date-fns';
 import {
   stateOf,
   type Document,
@@ -9,6 +8,7 @@ import {
   type Span,
   type Telling,
 } from '../document.ts';
+import { isOlderThan } from '../older-than.ts';
 import { nearestTime } from '../time/onset.ts';
 import { readMeasurements } from './readings.ts';
 import { createTrendReader, readColumns } from './trend-tables.ts';
@@ -30,9 +30,7 @@ const VITALS = new Set([
 
 /** Whether a date, which may be a year or a month alone, lies before the time for which such a result holds. */
 function isOutdated(taken: string, test: string, today: string): boolean {
-  const days = VITALS.has(test) ? DAYS_OF_VITALS : DAYS_OF_RESULTS;
-  const oldest = formatISO(subDays(parseISO(today), days), { representation: 'date' });
-  return taken < oldest.slice(0, taken.length);
+  return isOlderThan(taken, VITALS.has(test) ? DAYS_OF_VITALS : DAYS_OF_RESULTS, today);
 }
 
 /** A measurement of no test that the text names, with what the text says of its words. */

@@ -1,10 +1,10 @@
 // What belongs to the illness that the record asks about, and what was told of before.
 import type { Field } from '@neurovista/contracts';
-import { formatISO, parseISO, subDays } from 'date-fns';
 import type { Observation, Telling } from '../document.ts';
 import { PASSING_RISKS } from '../knowledge/passing-risks.ts';
 import type { Finding } from '../knowledge/types.ts';
 import type { Reading } from '../reading.ts';
+import { isOlderThan } from '../older-than.ts';
 
 interface Told {
   readonly told?: Telling | undefined;
@@ -28,8 +28,7 @@ const DAYS_OF_RESULT = 31;
 /** Whether a result of this date (ISO 8601, as far as it is known) was taken before the present episode. */
 export function isTakenEarlier(taken: string | undefined, today: string): boolean {
   if (taken === undefined || today === '') return false;
-  const oldest = formatISO(subDays(parseISO(today), DAYS_OF_RESULT), { representation: 'date' });
-  return taken < oldest.slice(0, taken.length);
+  return isOlderThan(taken, DAYS_OF_RESULT, today);
 }
 
 const OF_EPISODE = new Set<string | undefined>(['symptom', 'sign', 'result']);
@@ -54,8 +53,7 @@ export function isRiskOver(
   // In a story the time that stands nearest may date something else: "fell, on warfarin since 2019".
   if (field !== 'medicalHistory') return false;
   if (since === undefined || !DATE.test(since) || today === '') return false;
-  const oldest = formatISO(subDays(parseISO(today), DAYS_OF_RISK), { representation: 'date' });
-  return since < oldest.slice(0, since.length);
+  return isOlderThan(since, DAYS_OF_RISK, today);
 }
 
 /**

@@ -11,7 +11,7 @@ import { findMedicationRisks } from './medication/medication-safety.ts';
 import { loadSafetyRules, type SafetyRules } from './medication/safety-rules.ts';
 import { conditionsOfNow, type PassingConditions } from './passing-conditions.ts';
 import type { Vocabulary } from './requirement.ts';
-import { indexRules, rulesToAsk, type RuleIndex } from './rule-index.ts';
+import { indexRules, rulesToEvaluate, type RuleIndex } from './rule-index.ts';
 import { loadScores, type Score } from './scores/score-rules.ts';
 import { addScores, computeScores } from './scores/scores.ts';
 import { triage, type TriageFacts } from './triage.ts';
@@ -80,8 +80,8 @@ export function assessSafety(
   knowledge: SafetyKnowledge,
 ): Pick<Assessment, 'redFlags' | 'medicationSafety' | 'triage'> {
   const now = ofEpisode(record, knowledge.rules.passing);
-  const raised = findRedFlags(now, rulesToAsk(now, knowledge.redFlags));
-  const scores = computeScores(now, rulesToAsk(now, knowledge.scores));
+  const raised = findRedFlags(now, rulesToEvaluate(now, knowledge.redFlags));
+  const scores = computeScores(now, rulesToEvaluate(now, knowledge.scores));
   const { flags, notes: loose } = addScores(raised, scores);
   const medications = toMedicationList(record, knowledge.rules.classes);
   const medicationSafety = findMedicationRisks({ record, medications }, knowledge.rules);

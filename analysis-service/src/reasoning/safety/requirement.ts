@@ -123,12 +123,12 @@ const known = (truth: Truth, evidence: Evidence | undefined): Answer => ({
   evidence: truth === true && evidence ? [evidence] : [],
 });
 
-function askNamed(evidence: Evidence | undefined, isDenied: () => boolean): Answer {
+function evaluateNamed(evidence: Evidence | undefined, isDenied: () => boolean): Answer {
   if (evidence) return known(true, evidence);
   return isDenied() ? FALSE : UNKNOWN;
 }
 
-function askValue(atom: Extract<Atom, { kind: 'value' }>, { values }: PatientRecord): Answer {
+function evaluateValue(atom: Extract<Atom, { kind: 'value' }>, { values }: PatientRecord): Answer {
   const measured = values.get(atom.measure);
   if (!measured) return known(undefined, undefined);
   return known(COMPARISONS[atom.comparison](measured.value, atom.limit), measured.evidence);
@@ -137,10 +137,12 @@ function askValue(atom: Extract<Atom, { kind: 'value' }>, { values }: PatientRec
 function askAtom(atom: Atom, record: PatientRecord): Answer {
   const { present, isDenied, conditions, deniedConditions, age } = record;
   if (atom.kind === 'finding')
-    return askNamed(present.get(atom.finding), () => isDenied(atom.finding));
+    return evaluateNamed(present.get(atom.finding), () => isDenied(atom.finding));
   if (atom.kind === 'condition')
-    return askNamed(conditions.get(atom.condition), () => deniedConditions.has(atom.condition));
-  if (atom.kind === 'value') return askValue(atom, record);
+    return evaluateNamed(conditions.get(atom.condition), () =>
+      deniedConditions.has(atom.condition),
+    );
+  if (atom.kind === 'value') return evaluateValue(atom, record);
   if (atom.kind === 'age') return known(COMPARISONS[atom.comparison](age, atom.limit), undefined);
   return known(FACTS[atom.fact](record), undefined);
 }
@@ -156,7 +158,7 @@ function askGroup(group: Group, record: PatientRecord): Answer {
 }
 
 /** Whether the requirement holds, as far as the notes tell. */
-export function ask({ negated, groups }: Requirement, record: PatientRecord): Answer {
+export function evaluate({ negated, groups }: Requirement, record: PatientRecord): Answer {
   const answers = groups.map((group) => askGroup(group, record));
   const isTrue = answers.some(({ truth }) => truth === true);
   const isFalse = answers.every(({ truth }) => truth === false);
@@ -197,7 +199,7 @@ const isNamed = (atom: Atom): atom is NamedAtom =>
   atom.kind === 'finding' || atom.kind === 'condition' || atom.kind === 'value';
 
 /**
- * Findings, conditions and values of which the record must have one for `meet` to find the requirement met; undefined
+ * Findings, conditions and values of which the record must have one for `satisfies` to find the requirement met; undefined
  * when it can be met without any of them.
  */
 export function neededNames(requirement: Requirement): readonly NamedAtom[] | undefined {
@@ -209,24 +211,24 @@ export function neededNames(requirement: Requirement): readonly NamedAtom[] | un
  * The words that meet a requirement of an alarm; undefined when it is not met. What is not told counts as absent, except
  * the sex: a rule for one sex holds until the text tells the other.
  */
-export function meet(
+export function satisfies(
   requirement: Requirement,
   record: PatientRecord,
 ): readonly Evidence[] | undefined {
   // Most requirements of most rules are not met: no words need be gathered for them.
   const isNeeded = mustBeTold(requirement);
   if (isNeeded && !requirement.groups.some((group) => isAnyMet(group, record))) return undefined;
-  const { truth, evidence } = ask(requirement, record);
+  const { truth, evidence } = evaluate(requirement, record);
   if (!isNeeded) return truth === false ? undefined : evidence;
   return truth === true ? evidence : undefined;
 }
 
 /** Whether each requirement has words of its own: one finding is not counted for two. */
-export function haveOwnWords(
+export function hasDistinctEvidence(
   choices: readonly (readonly Evidence[])[],
   used: readonly Evidence[] = [],
 ): boolean {
   const [first, ...rest] = choices;
   if (!first) return true;
-  return first.some((one) => !used.includes(one) && haveOwnWords(rest, [...used, one]));
+  return first.some((one) => !used.includes(one) && hasDistinctEvidence(rest, [...used, one]));
 }

@@ -9,7 +9,7 @@ import { MEASURES } from '../../record/measured-values.ts';
 import { readingOf } from '../../reading.ts';
 import { buildRecord, type PatientRecord } from '../../record/patient-record.ts';
 import type { Requirement } from './requirement.ts';
-import { indexRules, rulesToAsk } from './rule-index.ts';
+import { indexRules, rulesToEvaluate } from './rule-index.ts';
 import { loadScores } from './scores/score-rules.ts';
 import { computeScores } from './scores/scores.ts';
 
@@ -84,14 +84,14 @@ const pictures = Array.from({ length: 800 }, (_, seed) => invent(seed));
 describe('asking only the rules that an index gives', () => {
   it('raises the same red flags as asking all of them', () => {
     for (const record of pictures)
-      expect(findRedFlags(record, rulesToAsk(record, flagIndex))).toEqual(
+      expect(findRedFlags(record, rulesToEvaluate(record, flagIndex))).toEqual(
         findRedFlags(record, flags),
       );
   });
 
   it('computes the same scores as asking all of them', () => {
     for (const record of pictures)
-      expect(computeScores(record, rulesToAsk(record, scoreIndex))).toEqual(
+      expect(computeScores(record, rulesToEvaluate(record, scoreIndex))).toEqual(
         computeScores(record, scores),
       );
   });
@@ -109,11 +109,11 @@ describe('asking only the rules that an index gives', () => {
       readings: [readingOf({ observations: [observation('fever', 0, true)] })],
       findings: knowledge.findings,
     });
-    expect(rulesToAsk(record, flagIndex).length).toBeLessThan(flags.length / 2);
+    expect(rulesToEvaluate(record, flagIndex).length).toBeLessThan(flags.length / 2);
   });
 });
 
-describe('rulesToAsk', () => {
+describe('rulesToEvaluate', () => {
   const finding = (id: string) => ({ kind: 'finding', finding: id }) as const;
   const adult = { kind: 'age', comparison: '>=', limit: 18 } as const;
   const female = { kind: 'fact', fact: 'female' } as const;
@@ -143,12 +143,12 @@ describe('rulesToAsk', () => {
     ['needs nothing', [], true],
   ])('a rule that %s: %j', (_, all, isAsked) => {
     const index = indexRules([all], (rule) => rule);
-    expect(rulesToAsk(record, index)).toEqual(isAsked ? [all] : []);
+    expect(rulesToEvaluate(record, index)).toEqual(isAsked ? [all] : []);
   });
 
   it('keeps the order of the table', () => {
     const rules = [[one(finding('fever'))], [one(adult)], [one(finding('fever'))]];
     const index = indexRules(rules, (rule) => rule);
-    expect(rulesToAsk(record, index)).toEqual(rules);
+    expect(rulesToEvaluate(record, index)).toEqual(rules);
   });
 });

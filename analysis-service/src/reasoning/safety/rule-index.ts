@@ -45,7 +45,7 @@ export function indexRules<Rule>(
 }
 
 /** The rules that the record may meet, in the order of their table; all others it does not. */
-export function rulesToAsk<Rule>(record: PatientRecord, index: RuleIndex<Rule>): Rule[] {
+export function rulesToEvaluate<Rule>(record: PatientRecord, index: RuleIndex<Rule>): Rule[] {
   const places = new Set(index.always);
   const addAll = (names: Iterable<string>, byName: ReadonlyMap<string, readonly number[]>) => {
     for (const name of names) for (const place of byName.get(name) ?? []) places.add(place);

@@ -10,7 +10,7 @@ import {
   type PatientFacts,
   type PatientRecord,
 } from '../../../record/patient-record.ts';
-import { meet, type Atom, type Requirement } from '../requirement.ts';
+import { satisfies, type Atom, type Requirement } from '../requirement.ts';
 import { loadRedFlagRules, type RedFlagRule } from './red-flag-rules.ts';
 import { findRedFlags } from './red-flags.ts';
 
@@ -91,7 +91,7 @@ function scenesOf(rule: RedFlagRule, patient: PatientFacts, courses: PatientReco
   for (const requirement of needed)
     scenes = scenes
       .flatMap((scene) =>
-        meet(requirement, record(scene)) && waysOf(requirement).every(isOfPatient)
+        satisfies(requirement, record(scene)) && waysOf(requirement).every(isOfPatient)
           ? [scene]
           : waysOf(requirement).map((atom) => tell(scene, atom)),
       )

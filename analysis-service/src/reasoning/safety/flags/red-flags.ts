@@ -1,6 +1,6 @@
 import type { Evidence, RedFlag } from '@neurovista/contracts';
 import type { PatientRecord } from '../../../record/patient-record.ts';
-import { haveOwnWords, meet, unknownSex } from '../requirement.ts';
+import { hasDistinctEvidence, satisfies, unknownSex } from '../requirement.ts';
 import type { FlagLevel, RedFlagRule } from './red-flag-rules.ts';
 
 /** A red flag with the triage level that it calls for; evidence has UTF-16 offsets. */
@@ -11,14 +11,14 @@ export interface RaisedFlag extends RedFlag {
 }
 
 /** All words that meet the rule, or undefined when it is not met. */
-function meetAll(rule: RedFlagRule, record: PatientRecord): readonly Evidence[] | undefined {
+function satisfiesAll(rule: RedFlagRule, record: PatientRecord): readonly Evidence[] | undefined {
   const choices: (readonly Evidence[])[] = [];
   for (const requirement of rule.requirements) {
-    const met = meet(requirement, record);
+    const met = satisfies(requirement, record);
     if (!met) return undefined;
     if (met.length > 0) choices.push(met);
   }
-  return haveOwnWords(choices) ? choices.flat() : undefined;
+  return hasDistinctEvidence(choices) ? choices.flat() : undefined;
 }
 
 const IF_OF_SEX = {
@@ -39,7 +39,7 @@ export function distinctPlaces(evidence: readonly Evidence[]): Evidence[] {
 /** The red flags that the record raises, emergencies first; what another one tells more exactly is left out. */
 export function findRedFlags(record: PatientRecord, rules: readonly RedFlagRule[]): RaisedFlag[] {
   const met = rules.flatMap((rule) => {
-    const evidence = meetAll(rule, record);
+    const evidence = satisfiesAll(rule, record);
     return evidence ? [{ rule, evidence }] : [];
   });
   const hidden = new Set(met.flatMap(({ rule }) => rule.supersedes));

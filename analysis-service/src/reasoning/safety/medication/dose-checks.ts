@@ -2,7 +2,7 @@ import type { MedicationSafetyNote } from '@neurovista/contracts';
 import { parseDailyDose } from '../../../medication/dose.ts';
 import { readCount } from '../../../medication/dose-numbers.ts';
 import { isAsNeeded, timesPerDay } from '../../../medication/frequency.ts';
-import { meet, type Requirement } from '../requirement.ts';
+import { satisfies, type Requirement } from '../requirement.ts';
 import type { MedicationMention } from '../../../record/medications.ts';
 import type { Substance } from './medication-list.ts';
 import { aboutTogether, strictest, titled, type Check } from './safety-note.ts';
@@ -72,7 +72,7 @@ export const checkDoses: Check = ({ record, medications }, { doses }) => {
         .filter(
           (rule) =>
             total > rule.most &&
-            rule.when.every((requirement) => meet(requirement, record) !== undefined),
+            rule.when.every((requirement) => satisfies(requirement, record) !== undefined),
         ),
     );
     if (!advice) return [];

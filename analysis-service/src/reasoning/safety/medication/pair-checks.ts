@@ -1,5 +1,5 @@
 // What two or more substances of the notes mean together: interactions, allergies, duplicates, combinations.
-import { meet } from '../requirement.ts';
+import { satisfies } from '../requirement.ts';
 import { isAmong, type DrugRules } from './drug-rules.ts';
 import type { Allergen, Substance } from './medication-list.ts';
 import {
@@ -31,12 +31,12 @@ function matchPairs(drugs: readonly Substance[], interactions: DrugRules<PairRul
         .filter((second) => !sharesIngredient(first, second))
         .map((second) => [first, second] as const),
     );
-    for (const [first, second] of found) addPair(pairs, rule, inOrder(drugs, first, second));
+    for (const [first, second] of found) addPair(pairs, rule, sortPair(drugs, first, second));
   }
   return [...pairs.values()];
 }
 
-function inOrder(
+function sortPair(
   drugs: readonly Substance[],
   one: Substance,
   other: Substance,
@@ -52,7 +52,7 @@ function addPair(pairs: Map<string, Pair>, rule: PairRule, drugs: Pair['drugs'])
 export const checkInteractions: Check = ({ record, medications }, { interactions }) =>
   matchPairs(medications.current, interactions).flatMap(({ drugs: [a, b], rules }) => {
     const advice = strictest(
-      rules.filter(({ when }) => when.every((one) => meet(one, record) !== undefined)),
+      rules.filter(({ when }) => when.every((one) => satisfies(one, record) !== undefined)),
     );
     if (!advice) return [];
     const wording = { drugs: [a.name], link: 'taken with', against: [b.name] };

@@ -1,7 +1,7 @@
 // What a medication means for this patient: conditions, kidney function, age, pregnancy, breastfeeding.
 import type { Evidence } from '@neurovista/contracts';
 import { kidneyFunction } from '../kidney-function.ts';
-import { meet } from '../requirement.ts';
+import { satisfies } from '../requirement.ts';
 import type { PatientRecord } from '../../../record/patient-record.ts';
 import type { DrugRules } from './drug-rules.ts';
 import type { PassingConditions } from '../passing-conditions.ts';
@@ -43,7 +43,7 @@ function matchesOf(
   record: PatientRecord,
   passing: PassingConditions,
 ): readonly Match[] {
-  if (!when.every((requirement) => meet(requirement, record) !== undefined)) return [];
+  if (!when.every((requirement) => satisfies(requirement, record) !== undefined)) return [];
   const all = [...namedConditions(conditions, record, passing), ...named(findings, record.stated)];
   return all.toSorted((a, b) => Number(a.most !== undefined) - Number(b.most !== undefined));
 }

@@ -2,7 +2,7 @@
 import type { Evidence } from '@neurovista/contracts';
 import { distinctPlaces, type RaisedFlag } from '../flags/red-flags.ts';
 import type { PatientRecord } from '../../../record/patient-record.ts';
-import { ask, meet, type Truth } from '../requirement.ts';
+import { evaluate, satisfies, type Truth } from '../requirement.ts';
 import type { Score, ScoreBand, ScoreItem } from './score-rules.ts';
 
 export type ScoreResult =
@@ -15,8 +15,8 @@ export type ScoreResult =
     }
   | { readonly state: 'incomplete'; readonly score: Score; readonly missing: readonly string[] };
 
-function askItem({ when }: ScoreItem, record: PatientRecord) {
-  const answers = when.map((requirement) => ask(requirement, record));
+function evaluateItem({ when }: ScoreItem, record: PatientRecord) {
+  const answers = when.map((requirement) => evaluate(requirement, record));
   const evidence = answers.flatMap((answer) => answer.evidence);
   // One part that is false settles the item, whatever the others would say.
   const truth: Truth = answers.some((answer) => answer.truth === false)
@@ -32,7 +32,7 @@ function bandOf({ bands }: Score, points: number): ScoreBand | undefined {
 }
 
 function compute(score: Score, record: PatientRecord): ScoreResult | undefined {
-  const asked = score.items.map((item) => ({ item, ...askItem(item, record) }));
+  const asked = score.items.map((item) => ({ item, ...evaluateItem(item, record) }));
   const missing = asked.filter(({ truth }) => truth === undefined).map(({ item }) => item.input);
   if (missing.length > 0) return { state: 'incomplete', score, missing: [...new Set(missing)] };
   const met = asked.filter(({ truth }) => truth === true);
@@ -45,7 +45,7 @@ function compute(score: Score, record: PatientRecord): ScoreResult | undefined {
 /** The scores that the complaint makes relevant, computed or with what is missing. */
 export function computeScores(record: PatientRecord, scores: readonly Score[]): ScoreResult[] {
   return scores.flatMap((score) => {
-    const isRelevant = score.relevant.every((one) => meet(one, record) !== undefined);
+    const isRelevant = score.relevant.every((one) => satisfies(one, record) !== undefined);
     return isRelevant ? (compute(score, record) ?? []) : [];
   });
 }
