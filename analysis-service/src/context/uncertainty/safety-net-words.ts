@@ -15,8 +15,8 @@ export const ORDER = words(
 
 /** Where the patient is to go, or whom to call. */
 export const TARGET = words(
-  `a ae aande ed er ane 999 911 112 111 000 hospital casualty ambulance gp clinic doctor dr team unit triage ward emergency hotline
-  helpline phone ring call referred us midwife mau ambulatory same nurse surgery line me pharmacist practice stop dept department straight blue centre`,
+  `a ae aande ed er ane 999 911 112 111 000 hospital casualty ambulance gp clinic doctor dr team unit triage ward hotline
+  helpline phone ring call referred us midwife mau ambulatory same nurse pharmacist practice dept department centre`,
 );
 /** "999 for ...": an instruction without a verb. */
 export const NUMBER_TO_CALL = words('999 911 112 111 000 dept department ambulance');
@@ -30,22 +30,23 @@ export const HAPPENS = words(
 );
 /** What is measured is of now. */
 export const MEASURED = words('bp hr rr spo2 sats gcs ecg news news2 avpu crt');
-export const OPENS_LIST = words(
-  'any new sudden worsening severe increasing recurrent unexplained if',
-);
-export const CHOICE = words('or / > any over');
+export const OPENS_LIST = words('any if');
 /** Said to the patient. */
 export const TO_PATIENT = words("you your you're yourself");
 /** "Toxicity signs revised - vomiting, confusion". */
 export const EXPLAINED = words('revised reviewed discussed explained reiterated taught recapped');
-/** Words not far before a list that make it advice. */
+/** Words not far before a list that make it advice; none of them stands in what a patient has. */
 export const ADVISES = words(
-  `advice advised advises plan safety net netting netted reminded reminder signs signposted warning warned red amber green flags
-  precautions rules worsening return returns general instructions knows understands told aware leaflet card sheet handout ring
-  emergencies emergency says counselled counseled book reminders list taught sick`,
+  'advice netting netted reminded reminder reminders leaflet handout sheet booklet counselled counseled',
 );
 /** What holds such lists. */
 export const HANDED_OUT = words(
-  `card leaflet leaflets handout handouts sheet booklet factsheet information advice instructions precautions emergencies says
-  reminder reminders warning safety counselled counseled list blue light sick`,
+  'leaflet leaflets handout handouts sheet booklet factsheet advice reminder reminders counselled counseled',
+);
+/** "Card given"; "Card:" alone heads what the heart sounds like. */
+export const CARD = words('card');
+export const GIVEN = words('given issued says');
+/** Where emergencies go: notes say so of what has happened, too ("999: collapse"). */
+export const OF_EMERGENCY = words(
+  '999 911 112 000 ed er & hospital casualty ambulance dept department',
 );

@@ -4,7 +4,7 @@ import { readMarked, traitNames } from '../marked-text.ts';
 // H: only warned of. What is not marked so is told of the patient.
 describe('what a plan tells a patient to come for', () => {
   it.each([
-    'Valve clinic, INR in range. {Head injury H}, {black stools H} or sudden {weakness H}: A&E.',
+    'Valve clinic, advice given. {Head injury H}, {black stools H} or sudden {weakness H}: A&E.',
     'Review in 6 months. Usual advice: {black stools H}, {head injury H} -> hospital.',
     'All normal. She has been reminded: {fever H} over 38 or {pain H} over the graft = phone.',
     'Continue. Toxicity signs revised - coarse {tremor H}, {vomiting H}, {confusion H}: stop & go A&E.',
@@ -12,8 +12,7 @@ describe('what a plan tells a patient to come for', () => {
     'Discharged. Any {rectal bleeding H} lasting > 3 weeks to be referred as usual',
     'Normal check. Safety net {fever H} >38 = same day/A&E.',
     'Dialysis review, all well. Card given: {chest pain H}, {sweating H}',
-    'Dialysis review, all well. Ring the unit if worried. 999 for {collapse H}, {chest pain H}.',
-    'Plan: list left eye routine. Sudden {loss of vision H} -> eye casualty.',
+    'Dialysis review, all well. Leaflet given. 999 for {collapse H}, {chest pain H}.',
   ])('is only warned of: %s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });
@@ -26,6 +25,13 @@ describe('what a plan tells a patient to come for', () => {
     'Wound check. {Severe headache} and {neck stiffness} - sent to A&E',
     '{Chest pain} or {indigestion}: A&E',
     'Home visit. {Head injury} -> ED',
+    'Ambulance pre-alert. Blue light: {collapse}, {chest pain}',
+    'Leg is red. Rigid abdomen, {guarding}/{rebound} -> surgery',
+    'Dressing done. {Facial droop} / {arm weakness}: stroke team',
+    'Says he is fine. Crushing {chest pain}, {sweating} -> ED',
+    'Wound ok. Crushing {chest pain} or {sweating} - emergency',
+    'Plan: continue tablets. {Facial droop}, {slurred speech} -> 999',
+    'Triage. Ring 999: crushing {chest pain}, {sweating}',
     'Vitals normal. Card: {murmur}, {edema}',
     'Male, 78. 999 call for {chest pain}, grey.',
     'Male, 78, retired. 999 for {collapse}, {chest pain}.',

@@ -7,13 +7,15 @@ import type { ScopedCue } from '../scopes/placed-cue.ts';
 import {
   ADVISES,
   ASKS,
-  CHOICE,
   EXPLAINED,
+  CARD,
+  GIVEN,
   HANDED_OUT,
   HAPPENS,
   LEADS_TO,
   MEASURED,
   NUMBER_TO_CALL,
+  OF_EMERGENCY,
   OPENS_LIST,
   ORDER,
   TARGET,
@@ -30,7 +32,7 @@ const SAFETY_NET: EffectRule = {
 /** Tokens of an instruction, of a label, and before a list among which a word of advice is looked for; estimates. */
 const LONGEST_ORDER = 9;
 const LONGEST_LABEL = 14;
-const NEAR = 40;
+const NEAR = 15;
 
 const has = (frame: Frame, { first, end }: Range, pattern: RegExp) => {
   for (let at = Math.max(0, first); at < end; at += 1)
@@ -91,7 +93,6 @@ function listBegin(frame: Frame, { first, end }: Range): number {
 
 /** Whether words say that a list is advice: in it, or not long before it. */
 const isAdvice = (frame: Frame, list: Range) =>
-  has(frame, list, CHOICE) ||
   has(frame, list, EXPLAINED) ||
   has(frame, list, TO_PATIENT) ||
   OPENS_LIST.test(normAt(frame, list.first)) ||
@@ -119,13 +120,11 @@ const isClauseStart = (frame: Frame, at: number, first: number) =>
   (stopsAt(frame, at - 1) & CLAUSE_START) !== 0 ||
   (normAt(frame, at - 1) === ',' && NUMBER_TO_CALL.test(normAt(frame, at)));
 
-/** "999 call for chest pain", "999 for collapse": why the crew came, where no word of advice stands near. */
-function isOfCall(frame: Frame, { first, end }: Range): boolean {
-  if (!NUMBER_TO_CALL.test(normAt(frame, first))) return false;
-  const near = { first: first - NEAR, end: first };
-  const isTold =
-    has(frame, near, ADVISES) || has(frame, near, ASKS) || has(frame, near, TO_PATIENT);
-  return normAt(frame, first + 1) === 'call' || (normAt(frame, end - 1) === 'for' && !isTold);
+/** "999 call for chest pain", "Ring ED: collapse": what has happened, where no word of advice stands near. */
+function isOfCall(frame: Frame, order: Range): boolean {
+  if (!has(frame, order, OF_EMERGENCY)) return false;
+  const near = { first: order.first - NEAR, end: order.first };
+  return !has(frame, near, ADVISES) && !has(frame, near, TO_PATIENT);
 }
 
 /** "999 for collapse, chest pain", "Ring the unit: cloudy fluid, fever" */
@@ -151,8 +150,8 @@ function behindLabel(frame: Frame, { first, end }: Range): ScopedCue[] {
     if ((stopsAt(frame, at) & STOP.colon) === 0) continue;
     const label = { first, end: at };
     const list = { first: at + 1, end };
-    // "Card:" heads what the heart sounds like.
-    const isNamed = at - first > 1 && has(frame, label, HANDED_OUT);
+    const isCard = has(frame, label, CARD) && has(frame, label, GIVEN);
+    const isNamed = isCard || has(frame, label, HANDED_OUT);
     return isNamed && isListOfSigns(frame, list)
       ? [{ rule: SAFETY_NET, ...label, scope: list }]
       : [];

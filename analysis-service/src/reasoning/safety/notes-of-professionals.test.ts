@@ -39,7 +39,7 @@ describe('a calm note', () => {
   it.each([
     [
       'with a list of what to come for',
-      'Heart failure clinic. Well, no ankle swelling. New swelling, fainting or racing heart - ring the nurse the same day; chest pain or cannot get your breath at rest - 999.',
+      'Heart failure clinic. Well, no ankle swelling. Reminder: fainting or racing heart - ring the nurse the same day; chest pain or cannot get your breath at rest - 999.',
     ],
     [
       'with a card of signs',
@@ -47,11 +47,11 @@ describe('a calm note', () => {
     ],
     [
       'with numbers to call',
-      'Dialysis review, all well. Ring the unit 24h: cloudy fluid, fever, sore exit site. 999: chest pain, cannot breathe, collapse.',
+      'Dialysis review, all well. Ring the unit 24h: cloudy fluid, fever, sore exit site. Advice sheet. 999: chest pain, cannot breathe, collapse.',
     ],
     [
       'with levels of a plan',
-      'COPD annual review, no flare since 2024. RED - very breathless at rest, chest pain, blue lips: 999.',
+      'COPD annual review, no flare since 2024. Advice given. RED - very breathless at rest, chest pain, blue lips: 999.',
     ],
     ['with an overdose of years ago', 'Outpatient review, remains well. Overdose 2009.'],
     ['with an attack of years ago', 'Epilepsy clinic. Status epilepticus 2011, none since.'],
