@@ -23,11 +23,12 @@ import {
   type TimeExpression,
 } from './document.ts';
 import { readExposures } from './exposures/read-exposures.ts';
+import { findingsOfFrames } from './exposures/tables.ts';
 import { isHistoryClosed } from './findings/closed-history.ts';
 import { isPlannedVisit, tellsWorsening } from './findings/planned-visit.ts';
 import type { FindingLexicon } from './findings/finding-lexicon.ts';
 import { stateInNote } from './findings/finding-state.ts';
-import { findFindings, readFindings } from './findings/read-findings.ts';
+import { findFindings, namedFinding, readFindings } from './findings/read-findings.ts';
 import { writeOut } from './findings/shorthand.ts';
 import { readBreathing } from './measurement/breathing.ts';
 import { readMeasurementStatements } from './measurement/read-statements.ts';
@@ -100,19 +101,23 @@ function readWords(doc: Document, { lexicon, findings, today }: Knowledge) {
   const ages = person.filter(({ kind }) => kind === 'age');
   const words = writeOut(doc.tokens, mentions, doc.text);
   const rivals = { mentions, decoys: [...decoys, ...ages] };
+  const exposures = readExposures(doc, mentions).map((one) => ({
+    ...one,
+    mention: toPatternMention(one),
+  }));
   return {
     mentions,
     person,
-    found: findFindings({ doc, words }, rivals, findings),
+    found: [
+      ...findFindings({ doc, words }, rivals, findings),
+      ...exposures.flatMap((one) => namedFinding(doc, one, findings)),
+    ],
     mentioned: findings.mentionedIn(doc, words),
     vitals: findStatedVitals(doc.text).map((vital) => ({
       ...vital,
       mention: toPatternMention(vital),
     })),
-    exposures: readExposures(doc, mentions).map((one) => ({
-      ...one,
-      mention: toPatternMention(one),
-    })),
+    exposures,
   };
 }
 
@@ -231,7 +236,7 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     field,
     entities: all,
     observations: readFindings(
-      { doc, lexicon: findings, sinceOf, today },
+      { doc, lexicon: findings, sinceOf, today, exposures: findingsOfFrames },
       { found, traitsOf, entities, ofAllergens },
     ).map(withTelling),
     mentioned: words.mentioned,

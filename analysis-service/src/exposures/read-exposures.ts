@@ -1,6 +1,7 @@
 // What the patient was exposed to, in the words of the note; whether it was so, and whom it met, is told by the context.
 import type { Document, Mention, Span } from '../document.ts';
 import { amountsAt, unitAt, type Amount } from './amounts.ts';
+import { overlapping } from '../spans.ts';
 import { drugsByBegin, toClause, type Clause } from './clause.ts';
 import { coordinated, matchFrame, type FrameMatch, type Range } from './match-frame.ts';
 import {
@@ -9,6 +10,7 @@ import {
   DRUG,
   framesByOpener,
   isPlace,
+  NO_FINDING,
   type ExposureKind,
   type Frame,
 } from './tables.ts';
@@ -21,11 +23,14 @@ export interface ExposureMention extends Span {
   readonly name: string;
   /** How much, in the words of the text: "30 tablets", "3 m". */
   readonly amount?: string;
+  /** Id of the finding that the words tell of besides: "took a whole box" of an overdose. */
+  readonly finding?: string;
   readonly text: string;
 }
 
 interface Candidate extends FrameMatch {
   readonly kind: ExposureKind;
+  readonly finding: string | undefined;
 }
 
 /** What the amount of an exposure measures when it stands behind the words: "fell from a ladder, 3 m". */
@@ -119,17 +124,22 @@ const wordsOfName = ({ names }: Candidate): number =>
   names.reduce((sum, name) => sum + wordsOfSpan(name), 0);
 const beginOf = ({ names, begin }: Candidate): number => names[0]?.begin ?? begin;
 
-/** Of candidates of one kind that share words the longest, and of equally long ones that of the earlier row. */
+/**
+ * Of candidates of one kind that share words the longest, and of equally long ones that of the earlier row. It tells of the
+ * findings that the others tell of, unless its row says that it tells of none.
+ */
 function longest(candidates: readonly Candidate[], length: number): Candidate[] {
   const taken = new MarkedWords(length);
   const kept: Candidate[] = [];
+  const tellersAt = overlapping(candidates.filter(({ finding }) => finding !== undefined));
   for (const one of candidates.toSorted(
     (a, b) => wordsOfSpan(b) - wordsOfSpan(a) || wordsOfName(b) - wordsOfName(a),
   )) {
     const ranges = wordsTaken(one);
     if (ranges.some((range) => taken.touches(one.kind, range))) continue;
     for (const range of ranges) taken.mark(one.kind, range);
-    kept.push(one);
+    const told = tellersAt(one).find(({ kind }) => kind === one.kind);
+    kept.push({ ...one, finding: one.finding ?? told?.finding });
   }
   return kept.toSorted((a, b) => beginOf(a) - beginOf(b));
 }
@@ -138,11 +148,11 @@ function longest(candidates: readonly Candidate[], length: number): Candidate[] 
 function findCandidates(clause: Clause): readonly Candidate[] {
   const found: Candidate[] = [];
   const excluded = new MarkedWords(clause.norms.length);
-  for (const { match, pattern, kind, isExclusion } of matchesIn(clause))
+  for (const { match, pattern, kind, finding, isExclusion } of matchesIn(clause))
     if (isExclusion || kind === 'any') excluded.mark(kind, match);
     else
       for (const one of [match, ...coordinated(pattern, clause, match.end)])
-        found.push({ ...one, kind });
+        found.push({ ...one, kind, finding });
   return found.filter((one) => !excluded.touches('any', one) && !excluded.touches(one.kind, one));
 }
 
@@ -203,6 +213,9 @@ function toMention(
     kind: candidate.kind,
     name: nameOf(doc, clause, candidate),
     ...(amount === undefined ? {} : { amount: amountText(doc, clause, candidate, amount) }),
+    ...(candidate.finding === undefined || candidate.finding === NO_FINDING
+      ? {}
+      : { finding: candidate.finding }),
     text: doc.text.slice(begin, end),
   };
 }

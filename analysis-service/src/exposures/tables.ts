@@ -1,5 +1,13 @@
 import { EXPOSURE_KINDS } from '@neurovista/contracts';
-import { filled, list, readTable, TableError, type RowOf, type Shape } from '@neurovista/tables';
+import {
+  anyText,
+  filled,
+  list,
+  readTable,
+  TableError,
+  type RowOf,
+  type Shape,
+} from '@neurovista/tables';
 import { z } from 'zod';
 import { needsOf, openersOf, parsePattern, POSSESSIVE, type Pattern } from './frame.ts';
 import { phrasesAt, toPhraseTable, wordsOf, type PhraseTable } from './phrase-table.ts';
@@ -12,9 +20,14 @@ export interface Frame {
   /** `any` of an exclusion that holds for all kinds. */
   readonly kind: ExposureKind | 'any';
   readonly isExclusion: boolean;
+  /** Id of the finding that the words tell of besides, or NO_FINDING. */
+  readonly finding: string | undefined;
   /** What a clause must have to hold the pattern, of each choice one: words and classes (`@name`). */
   readonly needs: readonly (readonly string[])[];
 }
+
+/** In the column of findings: the words tell of none, whatever shorter patterns in them say. */
+export const NO_FINDING = '-';
 
 function read<Columns extends Shape>(file: string, shape: Columns): RowOf<Columns>[] {
   return readTable(new URL(`../../data/exposures/${file}`, import.meta.url), shape);
@@ -51,10 +64,17 @@ const WITHOUT_PLURAL: ReadonlySet<string> = new Set(['filler', 'stop', 'determin
 
 function readFrames(file: string, isExclusion: boolean, classes: ReadonlySet<string>) {
   const kind = z.enum(isExclusion ? [...EXPOSURE_KINDS, 'any'] : EXPOSURE_KINDS);
-  return read(file, { kind, pattern: filled }).map(({ cells, place }) => {
-    const parsed = parsePattern(cells.pattern, classes, place);
-    const frame: Frame = { pattern: parsed, kind: cells.kind, isExclusion, needs: needsOf(parsed) };
-    return { frame, openers: openersOf(parsed, place) };
+  return read(file, { kind, pattern: filled, finding: anyText }).map(({ cells, place }) => {
+    const pattern = parsePattern(cells.pattern, classes, place);
+    const finding = cells.finding === '' ? undefined : cells.finding;
+    const frame: Frame = {
+      pattern,
+      kind: cells.kind,
+      isExclusion,
+      finding,
+      needs: needsOf(pattern),
+    };
+    return { frame, openers: openersOf(pattern, place) };
   });
 }
 
@@ -81,6 +101,13 @@ function wordsOfOpener(opener: string): readonly string[] {
   const table = opener.startsWith('@') ? classes.get(opener.slice(1)) : undefined;
   return table === undefined ? [opener] : [...table.keys()];
 }
+
+/** Ids of the findings that frames tell of. */
+export const findingsOfFrames: ReadonlySet<string> = new Set(
+  frames.flatMap(({ frame: { finding } }) =>
+    finding === undefined || finding === NO_FINDING ? [] : [finding],
+  ),
+);
 
 /** Frames by the word, `@drug` or `#` (an amount) that they can begin with. */
 export const framesByOpener: ReadonlyMap<string, readonly Frame[]> = (() => {

@@ -54,3 +54,10 @@ export function isLastOfBefore(
   if (!LAST.test(text.slice(Math.max(0, begin - CHARACTERS_BEFORE), begin))) return false;
   return isOlderThan(since, DAYS_OF_ATTACK, today);
 }
+
+/** Days after which a poisoning, a bite or an injury is no emergency of today; estimate. */
+const DAYS_OF_EXPOSURE = 10;
+
+/** "Fell off a roof in June": what happened once and long enough ago is past, whatever tense tells it. */
+export const isExposureOfBefore = (since: string | undefined, today: string) =>
+  since !== undefined && DATE.test(since) && isOlderThan(since, DAYS_OF_EXPOSURE, today);

@@ -17,7 +17,12 @@ import { spanAt } from '../text/span-at.ts';
 import { isException } from './exceptions.ts';
 import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
-import { isLastOfBefore, normalizeState, stateInNote } from './finding-state.ts';
+import {
+  isExposureOfBefore,
+  isLastOfBefore,
+  normalizeState,
+  stateInNote,
+} from './finding-state.ts';
 import { isOnOtherSides, isSided } from './laterality.ts';
 import { resolveSenses } from './resolve-senses.ts';
 
@@ -109,6 +114,19 @@ export function findFindings(
   }));
 }
 
+/** Words of which it is known already which finding they mean, with the mention that they have. */
+export function namedFinding(
+  doc: Document,
+  { mention, finding }: { readonly mention: Mention; readonly finding?: string },
+  lexicon: FindingLexicon,
+): FindingMention[] {
+  const { begin, end } = mention;
+  if (finding === undefined || isOfOthers(doc, begin) || isReaction(doc, begin)) return [];
+  const ids = [finding];
+  const kind = conditionKind(ids, lexicon);
+  return [{ begin, end, ids, anchors: [{ begin, end }], mention, kind, isDrug: false }];
+}
+
 // "sore throat" is a finding even though pharyngitis is sometimes called so.
 function meaningsOf(ids: readonly string[], { kindOf }: FindingLexicon): readonly string[] {
   const findings = ids.filter((id) => {
@@ -127,17 +145,22 @@ interface Source {
   readonly sinceOf: (span: Span) => string | undefined;
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** Findings that happen once and are over soon: poisonings, bites, injuries. */
+  readonly exposures: ReadonlySet<string>;
 }
 
 function observe(
-  { doc, lexicon, sinceOf, today }: Source,
+  { doc, lexicon, sinceOf, today, exposures }: Source,
   { begin, end }: Span,
   finding: string,
   { state, basis }: { readonly state: FindingState; readonly basis: Observation['basis'] },
 ): Observation {
   const text = doc.text.slice(begin, end);
   const since = sinceOf({ begin, end });
-  const isOver = state === 'present' && isLastOfBefore(doc, begin, since, today);
+  const isOver =
+    state === 'present' &&
+    (isLastOfBefore(doc, begin, since, today) ||
+      (exposures.has(finding) && isExposureOfBefore(since, today)));
   return {
     finding,
     begin,

@@ -121,4 +121,14 @@ describe('the judge of answers', () => {
     const body = answer({ translated: undefined, warnings });
     expect(judgeAnswer(intake, body, digest)).toEqual({ digest, isWhole: false });
   });
+
+  it('takes other findings for right, but not for whole, only where the answer says that the reader was late', () => {
+    const warnings = [{ code: 'reader-unavailable' as const, detail: 'late' }];
+    const rulesAlone = { assessment: { ...right, summary: 'Patient, 65 years.' } };
+    expect(judgeAnswer(intake, answer({ ...rulesAlone, warnings }), digest)).toMatchObject({
+      isWhole: false,
+    });
+    expect(judgeAnswer(intake, answer({ ...rulesAlone, warnings }), digest).wrong).toBeUndefined();
+    expect(judgeAnswer(intake, answer(rulesAlone), digest).wrong).toMatch(/other findings/);
+  });
 });

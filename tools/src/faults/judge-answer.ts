@@ -62,7 +62,8 @@ function judgeTranslation(answer: PatientResponse, { patient, token }: Intake): 
 
 /**
  * What is wrong with an answer, or its digest. An answer is wrong when it holds anything of another intake, an entity
- * that is not in the text, a translation that lost a number or a negation, or something else than `expected`.
+ * that is not in the text, a translation that lost a number or a negation, or something else than `expected`, unless it
+ * says itself that the reader was not done in time.
  */
 export function judgeAnswer(
   intake: Intake,
@@ -73,12 +74,13 @@ export function judgeAnswer(
   if (!parsed.success) return { wrong: 'not of the contract', digest: '', isWhole: false };
   const answer = parsed.data;
   const digest = digestOf(answer, intake.token);
-  const isOther = expected !== undefined && digest !== expected;
+  const isReadInFull = answer.warnings.every(({ code }) => code !== 'reader-unavailable');
+  const isOther = expected !== undefined && isReadInFull && digest !== expected;
   const wrong =
     findMisplaced(answer, intake) ??
     findMixedUp(answer, intake) ??
     judgeTranslation(answer, intake) ??
     (isOther ? 'other findings than without faults' : undefined);
-  const isWhole = answer.translated !== undefined;
+  const isWhole = isReadInFull && answer.translated !== undefined;
   return { ...(wrong === undefined ? {} : { wrong }), digest, isWhole };
 }

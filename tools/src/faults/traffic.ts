@@ -27,7 +27,7 @@ const analyze: Request = async (url, index, digests) => {
   return judge(await call(`${url}/api/patients`, 200, intake.patient), (body) => {
     const { wrong: fault, isWhole } = judgeAnswer(intake, body, digests[intake.template]);
     if (fault !== undefined) return wrong(fault);
-    return isWhole ? whole : { kind: 'partial', why: 'without translation' };
+    return isWhole ? whole : { kind: 'partial', why: 'without translation or reader' };
   });
 };
 
