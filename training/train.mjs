@@ -1,4 +1,5 @@
-// npm run train -- [--python PATH] [--material FOLDER]: what the product reads of the training data, then the heads made of it.
+// npm run train -- [--encoder] [--python PATH] [--encoder-python PATH] [--material FOLDER]: what the product reads of the
+// training data, with --encoder the encoder fitted to it, then the heads made of it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -10,6 +11,8 @@ const HOME = join(homedir(), '.cache', 'neurovista-training');
 const { values } = parseArgs({
   options: {
     python: { type: 'string', default: join(HOME, 'venv', 'bin', 'python') },
+    encoder: { type: 'boolean', default: false },
+    'encoder-python': { type: 'string', default: join(HOME, 'encoder-venv', 'bin', 'python') },
     material: { type: 'string', default: join(HOME, 'material') },
   },
 });
@@ -17,8 +20,18 @@ const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 const run = (program, args, options = {}) =>
   execFileSync(program, args, { stdio: 'inherit', ...options });
 
+const reader = pathOf('../analysis-service/data/reader');
+const readMaterial = () =>
+  run(process.execPath, [pathOf('../tools/dist/reader/material.js'), '--output', values.material]);
+
 mkdirSync(values.material, { recursive: true });
-run(process.execPath, [pathOf('../tools/dist/reader/material.js'), '--output', values.material]);
+readMaterial();
+if (values.encoder) {
+  run(values['encoder-python'], ['-m', 'train.encoder', values.material, reader], {
+    cwd: pathOf('.'),
+  });
+  readMaterial();
+}
 const drugs = join(values.material, 'drugs.ndjson');
 run(process.execPath, [pathOf('../tools/dist/drugs/material.js'), '--output', drugs]);
 run(
@@ -26,8 +39,4 @@ run(
   ['-m', 'train.drugs', drugs, pathOf('../analysis-service/data/context/drug-model.tsv')],
   { cwd: pathOf('.') },
 );
-run(
-  values.python,
-  ['-m', 'train', values.material, pathOf('../analysis-service/data/reader/heads')],
-  { cwd: pathOf('.') },
-);
+run(values.python, ['-m', 'train', values.material, join(reader, 'heads')], { cwd: pathOf('.') });

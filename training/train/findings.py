@@ -15,7 +15,6 @@ SEED = 1
 # another finding, which nobody has labelled.
 PRECISION = 0.9
 EXAMPLES = 6
-GROUPS = 3
 
 
 def softmax(scores):
@@ -80,18 +79,18 @@ def train(material, heads):
     place = {finding: at for at, finding in enumerate(ids)}
     none = len(ids)
     clauses = [clause for clause in material.clauses if clause['finding'] in place]
-    vectors = material.vectors[[clause['row'] for clause in clauses]]
+    places = [clause['row'] for clause in clauses]
     truth = np.array([place[clause['finding']] for clause in clauses])
     present = np.array([clause['label'] == 'present' for clause in clauses])
     classes = np.where(present, truth, none)
     authors = np.array([clause['author'] for clause in clauses])
     phrases = [(place[finding], row) for finding in ids for row in known[finding]['rows']]
-    phrase_vectors = material.vectors[[row for _, row in phrases]]
+    phrase_places = [row for _, row in phrases]
     phrase_classes = np.array([finding for finding, _ in phrases])
     related = np.array([[a == b or b in known[a]['ancestors'] or a in known[b]['ancestors'] for b in ids] for a in ids])
 
-    def fit_on(chosen):
-        rows = np.vstack([vectors[chosen], phrase_vectors])
+    def fit_on(chosen, vectors):
+        rows = np.vstack([vectors[places][chosen], vectors[phrase_places]])
         sizes = np.concatenate([np.ones(chosen.sum()), np.full(len(phrases), PHRASE_WEIGHT)]).astype(np.float32)
         return fit(rows, np.concatenate([classes[chosen], phrase_classes]), sizes, none + 1)
 
@@ -99,11 +98,12 @@ def train(material, heads):
     guess = np.zeros(len(clauses), int)
     near = np.zeros(len(clauses))
     near_guess = np.zeros(len(clauses), int)
-    for author in sorted(set(authors)):
-        own = authors == author
-        chances = probabilities(fit_on(~own), vectors[own])[:, :none]
+    for fold in material.folds:
+        own = np.isin(authors, fold.authors)
+        vectors, named = fold.vectors[places], fold.vectors[phrase_places]
+        chances = probabilities(fit_on(~own, fold.vectors), vectors[own])[:, :none]
         guess[own], sure[own] = chances.argmax(1), chances.max(1)
-        bank = np.vstack([vectors[~own & present], phrase_vectors])
+        bank = np.vstack([vectors[~own & present], named])
         owner = np.concatenate([truth[~own & present], phrase_classes])
         similar = vectors[own] @ bank.T
         near_guess[own], near[own] = owner[similar.argmax(1)], similar.max(1) - np.maximum(0, (vectors[own] @ vectors[~own & ~present].T).max(1) - similar.max(1))
@@ -129,15 +129,6 @@ def train(material, heads):
             if (here & fired).sum() < 20:
                 continue
             print(f'    {key:<20} right {measures.percent(right[here & fired].mean())} of {(here & fired).sum():>4}   found {measures.percent(right[here & fired].sum() / (here & present).sum())} of {(here & present).sum():>4}')
-    hidden = np.zeros(len(clauses), bool)
-    found = np.zeros(len(clauses), bool)
-    for group in range(GROUPS):
-        own = truth % GROUPS == group
-        chances = probabilities(fit_on(~own), vectors[own])[:, :none]
-        hidden[own] = chances.max(1) >= general
-        found[own] = hidden[own] & related[chances.argmax(1), truth[own]] & present[own]
-    print(f'  findings held out (only their names and phrases known): proposed {measures.percent(hidden.mean())}, right {measures.percent(found.sum() / max(1, hidden.sum()))}, found {measures.percent(found.sum() / present.sum())}')
-
     # A finding that was proposed wrongly on held-out authors must be surer than those proposals were.
     limits = []
     for one in range(none):
@@ -147,7 +138,7 @@ def train(material, heads):
         while own.any() and (own & (sure >= limit)).any() and right[own & (sure >= limit)].mean() < 0.8:
             limit = float(np.nextafter(sure[own & (sure >= limit) & ~right].min(), 2)) + 0.005
         limits.append(round(min(0.99, max(general, limit) if mine.any() else 0.99), 3))
-    weights = fit_on(np.ones(len(clauses), bool))
+    weights = fit_on(np.ones(len(clauses), bool), material.vectors)
     heads.matrix('findings', weights[:-1].T)
     examples = []
     for one in range(none):

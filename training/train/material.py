@@ -10,6 +10,19 @@ DIMENSIONS = 384
 OF_NOW = {'present', 'uncertain', 'ended'}
 
 
+def present_rows(story):
+    """Rows of the clauses that are the present story."""
+    return [clause['row'] for clause in story['clauses'] if clause['state'] in OF_NOW and not clause['isMeasured']]
+
+
+@dataclass
+class Fold:
+    """Authors whose texts an encoder has not seen, and what it makes of all texts."""
+
+    authors: list
+    vectors: np.ndarray
+
+
 @dataclass
 class Material:
     texts: list
@@ -19,9 +32,7 @@ class Material:
     conditions: list
     clauses: list
     findings: list
-
-    def present_rows(self, story):
-        return [clause['row'] for clause in story['clauses'] if clause['state'] in OF_NOW and not clause['isMeasured']]
+    folds: list
 
 
 def read_rows(path):
@@ -32,12 +43,15 @@ def load(folder):
     folder = Path(folder)
     stories = read_rows(folder / 'stories.ndjson')
     optional = lambda name: read_rows(folder / name) if (folder / name).exists() else []
+    vectors = lambda name: np.fromfile(folder / f'{name}.f32', dtype='<f4').reshape(-1, DIMENSIONS)
+    folds = json.loads((folder / 'encoders' / 'folds.json').read_text('utf8'))
     return Material(
         texts=json.loads((folder / 'texts.json').read_text('utf8'))['texts'],
-        vectors=np.fromfile(folder / 'vectors.f32', dtype='<f4').reshape(-1, DIMENSIONS),
+        vectors=vectors('vectors'),
         stories=stories,
         scores=np.fromfile(folder / 'scores.f32', dtype='<f4').reshape(len(stories), -1),
         conditions=read_rows(folder / 'conditions.ndjson'),
         clauses=optional('clauses.ndjson'),
         findings=optional('findings.ndjson'),
+        folds=[Fold(fold['authors'], vectors(fold['folder'])) for fold in folds],
     )

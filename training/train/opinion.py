@@ -2,6 +2,7 @@
 import numpy as np
 
 from . import measures
+from .material import present_rows
 
 WEIGHTS = {'description': [0, 4, 8, 12, 16], 'stories': [0, 4, 8, 12]}
 # Fitted on written stories alone the weight of other stories grows without end, as all of them are of the conditions that have
@@ -32,17 +33,18 @@ def top(scores, truth):
 def train(material, heads):
     place = {condition['id']: at for at, condition in enumerate(material.conditions)}
     descriptions = material.vectors[[condition['row'] for condition in material.conditions]]
-    stories = [story for story in material.stories if material.present_rows(story)]
-    kept = [at for at, story in enumerate(material.stories) if material.present_rows(story)]
+    stories = [story for story in material.stories if present_rows(story)]
+    kept = [at for at, story in enumerate(material.stories) if present_rows(story)]
     vectors = material.vectors[[story['story'] for story in stories]]
     truth = np.array([place[story['condition']] for story in stories])
     authors = np.array([story['author'] for story in stories])
     engine = np.where(np.isfinite(material.scores[kept]), material.scores[kept], -50)
-    described = vectors @ descriptions.T
-    told = np.zeros_like(described)
-    for author in sorted(set(authors)):
-        own = authors == author
-        told[own] = nearest_story(vectors[own], vectors[~own], truth[~own], len(place))
+    described, told = np.zeros_like(engine), np.zeros_like(engine)
+    for fold in material.folds:
+        own = np.isin(authors, fold.authors)
+        whole = fold.vectors[[story['story'] for story in stories]]
+        described[own] = whole[own] @ fold.vectors[[condition['row'] for condition in material.conditions]].T
+        told[own] = nearest_story(whole[own], whole[~own], truth[~own], len(place))
     print(f'\nsecond opinion: {len(stories)} stories, authors held out; top-1, top-3, top-5')
     show = lambda scores: '  '.join(measures.percent(share) for share in top(scores, truth))
     print(f'  engine alone                 {show(engine)}')

@@ -17,6 +17,7 @@ import { readTable, textColumns } from '@neurovista/tables';
 import { z } from 'zod';
 import { runTool, UsageError } from '../arguments.ts';
 import { showProgress } from '../progress.ts';
+import { encodeForFolds } from './folds.ts';
 import { createVectorStore } from './vector-store.ts';
 
 const USAGE = 'usage: material --output FOLDER [--records FILE.jsonl]';
@@ -141,6 +142,7 @@ async function material(args: readonly string[]): Promise<number> {
   }
   writeFileSync(`${folder}/conditions.ndjson`, toLines(conditions));
   vectors.save();
+  await encodeForFolds(folder, vectors.texts);
   return 0;
 }
 

@@ -6,6 +6,8 @@ import { z } from 'zod';
 export interface VectorStore {
   /** The row of the text, which is encoded when it is new. */
   readonly rowOf: (text: string) => Promise<number>;
+  /** By their rows. */
+  readonly texts: readonly string[];
   readonly save: () => void;
 }
 
@@ -22,6 +24,7 @@ export function createVectorStore(folder: string, encoder: Encoder): VectorStore
   const rows = new Map(texts.map((text, row) => [text, row]));
   const parts: Buffer[] = isSame ? [readFileSync(numbers)] : [];
   return {
+    texts,
     async rowOf(text) {
       const known = rows.get(text);
       if (known !== undefined) return known;
