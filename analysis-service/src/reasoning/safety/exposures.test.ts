@@ -25,6 +25,7 @@ const BITE = 'Bite or sting';
 const NEEDLE = 'Needle injury or splash of blood';
 const ENERGY = 'High-energy injury';
 const WATER = 'Submersion';
+const STRANGLED = 'Strangulation';
 const CARBON_MONOXIDE = 'Possible carbon monoxide exposure';
 const OF_EXPOSURES = new Set([
   OVERDOSE,
@@ -76,6 +77,9 @@ describe('what a patient was exposed to raises its red flag without any symptom'
     ['Fell 4 m off a roof, walked to the van', ENERGY],
     ['Car rolled over at 60 mph, walked away', ENERGY],
     ['Pulled out of the pool by his father', WATER],
+    ['Husband choked me with both hands on Saturday', STRANGLED],
+    ['He had me by the neck till it went dark', STRANGLED],
+    ['The whole family has headaches since the boiler is on', CARBON_MONOXIDE],
     ['CO alarm going off, whole house has a headache', CARBON_MONOXIDE],
   ])('%s', async (symptoms, title) => {
     expect(await flagsOf(symptoms)).toContain(title);
@@ -113,6 +117,8 @@ describe('words of an exposure without the danger raise no such flag', () => {
     'Given a naloxone kit to carry',
     'Ending it with my boyfriend, a bit sad',
     'He dropped 8 kilos by walking',
+    'Strangulated hernia repaired in 2019, no pain',
+    'Massages her neck with both hands at night',
   ])('%s', async (symptoms) => {
     const raised = await flagsOf(symptoms);
     expect(raised.filter((one) => OF_EXPOSURES.has(one))).toEqual([]);
