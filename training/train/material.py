@@ -53,5 +53,15 @@ def load(folder):
         conditions=read_rows(folder / 'conditions.ndjson'),
         clauses=optional('clauses.ndjson'),
         findings=optional('findings.ndjson'),
-        folds=[Fold(fold['authors'], vectors(fold['folder'])) for fold in folds],
+        folds=[Fold(authors, vectors(fold['folder'])) for fold, authors in zip(folds, held_out_by(folds, stories))],
     )
+
+
+def held_out_by(folds, stories):
+    """The authors that each encoder has not seen: those of its fold, and in turns those who wrote after the encoders were fitted."""
+    authors = [list(fold['authors']) for fold in folds]
+    known = {author for own in authors for author in own}
+    new = sorted({story['author'] for story in stories} - known)
+    for at, author in enumerate(new):
+        authors[at % len(authors)].append(author)
+    return authors

@@ -20,6 +20,12 @@ describe('what is told of before in running text', () => {
     ],
     ['Had a TIA last spring, speech garbled.', 'Had a TIA last spring'],
     [
+      'I took an overdose years ago when at college, am well',
+      'I took an overdose years ago when at college',
+    ],
+    ['Overdose as a student. Here for her pill.', 'Overdose as a student.'],
+    ['Tried to hang himself in his twenties', 'Tried to hang himself in his twenties'],
+    [
       'Had left sided weakness last Christmas. Walks well.',
       'Had left sided weakness last Christmas.',
     ],
@@ -56,6 +62,8 @@ describe('what is told of before in running text', () => {
     'Swallowed a button battery a week ago',
     'Had chest pain last night',
     'Had been well until last month, then fever',
+    'Took an overdose an hour ago, as she did when she was a student',
+    'Overdosed today as he did in 2019',
     'Had a rash last month which still itches',
     'Was admitted 3 weeks ago with chest pain, which keeps recurring',
   ])('is not found in %j', (text) => {

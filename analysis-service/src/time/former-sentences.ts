@@ -7,16 +7,19 @@ const CARE =
 const WEEKS_AGO =
   /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:weeks?|wks?) (?:ago|back|earlier)\b/iu;
 const LONG_AGO =
-  /\b(?:(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:months?|years?|yrs?) (?:ago|back|earlier)|last (?:month|year|spring|summer|fall|autumn|winter|christmas|easter|diwali|eid|january|february|march|april|may|june|july|august|september|october|november|december)|back in (?:'\d\d|(?:19|20)\d\d)|(?:as|when (?:i|he|she|they) (?:was|were)) (?:a (?:child|kid|baby|teen\w*|boy|girl)|(?:about |only |just )?\d{1,2}(?! ?(?:weeks?|months?|days?)))|in (?:(?:early|late|mid)[ -])?(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/iu;
+  /\b(?:(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:months?|years?|yrs?) (?:ago|back|earlier)|last (?:month|year|spring|summer|fall|autumn|winter|christmas|easter|diwali|eid|january|february|march|april|may|june|july|august|september|october|november|december)|back in (?:'\d\d|(?:19|20)\d\d)|(?:many |some )?(?:years|decades) (?:ago|back)|(?:as|when (?:i|he|she|they) (?:was|were)) (?:an? (?:child|kid|baby|teen\w*|boy|girl|student|adolescent|youngster)|little|younger|(?:at|in) (?:school|college|uni(?:versity)?|high school)|(?:about |only |just )?\d{1,2}(?! ?(?:weeks?|months?|days?)))|(?:in|during) (?:my|his|her|their) (?:(?:early|late|mid)[ -])?(?:teens|teenage years|youth|twenties|thirties|student days|school days)|in (?:(?:early|late|mid)[ -])?(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/iu;
 /** "During that admission he had ...": the stay has been named before. */
 const DURING =
   /\b(?:during|throughout|while in|in the course of) (?:the|that|his|her|my|this|their|your) (?:\w+ )?(?:admission|stay|hospitali[sz]ation|hospital stay|icu)\b/iu;
 /** "Had a TIA last spring", "overdosed last year"; of weeks ago it may be why they come ("had a fall 2 weeks ago"). */
 const EVENT =
-  /(?:^\W*|:\s+)(?:(?:i|he|she|they|pt|patient) )?(?:had (?!been\b)|suffered|survived|overdosed|took an overdose|broke|fractured|tore|swallowed|collapsed|fainted)\b/iu;
+  /(?:^\W*|:\s+)(?:(?:i|he|she|they|pt|patient) )?(?:had (?!been\b)|suffered|survived|overdosed|(?:took an )?overdose|tried to (?:kill|hang)|attempted suicide|self[- ]harmed|broke|fractured|tore|swallowed|collapsed|fainted)\b/iu;
 /** What is told behind these words is of now again. */
 const BACK_TO_NOW =
   /\b(?:now|today|currently|but|however|this (?:morning|week|afternoon|evening)|again|returns?|readmitted|yesterday|tonight)\b/iu;
+/** "Took an overdose an hour ago, as in 2019": the event is of now, and another one of before is only compared. */
+const NOW =
+  /\b(?:now|today|tonight|this (?:morning|afternoon|evening|week)|yesterday|last night|again|just|(?:minutes?|mins?|hours?|hrs?|days?) ago)\b/iu;
 /** A clause that goes on telling of the stay: "admitted in May with a stroke, treated with tPA, discharged to rehab". */
 const TOLD_ON =
   /^[,;]\s*(?:and |then |where |when |during which |after which )?(?:(?:he|she|they|i|it|pt|patient) )?(?:(?:was|were|got|had been) )?(?:treated|given|received|started|discharged|underwent|required|needed|intubated|transferred|diagnosed|managed|stented|operated|improved|resolved|recovered|complicated|transfused|ventilated|placed|seen|sent|found|had (?:an? )?(?:\w+ ){0,2}(?:surgery|operation|stents?|pci|cabg|ct|mri|scan|drain))\b/iu;
@@ -98,7 +101,8 @@ function dateOfStay(words: string): number | undefined {
   const during = endOf(DURING);
   if (during !== undefined) return during;
   if (CARE.test(words)) return endOf(LONG_AGO) ?? endOf(WEEKS_AGO);
-  return EVENT.test(words) ? endOf(LONG_AGO) : undefined;
+  const end = EVENT.test(words) ? endOf(LONG_AGO) : undefined;
+  return NOW.test(words.slice(0, end)) ? undefined : end;
 }
 
 /** End of the clause around a place, and of the clauses behind it that go on telling of the stay. */

@@ -12,6 +12,9 @@ describe('findings with their answers in a row', () => {
     '{nausea N} and {vomiting N} none {hiccups} yes',
     'ROS: {polyuria N} no {thirst} yes {weight loss N} no',
     '{cramps N} denied {constipation} yes',
+    '{Dark urine N} no, {pale N} stool no.',
+    '{Pale N} stools no, any {itch} yes',
+    '{fever} yes, sleeping no, {cough N} at night no',
   ])('%s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });

@@ -50,13 +50,39 @@ const isOfTitle = (frame: Frame, at: number) =>
   frame.tokens[at]?.kind === 'word' || normAt(frame, at) === '/';
 
 function pairAt(frame: Frame, first: number, limit: number): Pair | undefined {
+  const at = namedEnd(frame, first, limit) ?? markedEnd(frame, first, limit);
+  if (at === undefined) return undefined;
+  const end = answerEnd(frame, at, limit);
+  return { label: { first, end: at }, answer: { first: at, end } };
+}
+
+function answerEnd(frame: Frame, at: number, limit: number): number {
+  let end = at + 1;
+  while (end < limit && normAt(frame, end) === '+' && normAt(frame, at) === '+') end += 1;
+  return end;
+}
+
+/** Where the answer stands behind nothing but what was read. */
+function namedEnd(frame: Frame, first: number, limit: number): number | undefined {
   let at = first;
   while (at < limit && (!isFree(frame, at) || (at > first && JOINTS.has(normAt(frame, at)))))
     at += 1;
+  return at > first && at < limit && isAnswer(frame, at) ? at : undefined;
+}
+
+/** Words of a label at most; estimate. */
+const LONGEST_LABEL = 5;
+
+/** Where the answer of a short label stands before a mark: "pale stool no, urine dark no". */
+function markedEnd(frame: Frame, first: number, limit: number): number | undefined {
+  let at = first;
+  while (at < limit && at - first < LONGEST_LABEL && frame.tokens[at]?.kind === 'word') {
+    if (at > first && isAnswer(frame, at)) break;
+    at += 1;
+  }
   if (at === first || at >= limit || !isAnswer(frame, at)) return undefined;
-  let end = at + 1;
-  while (end < limit && normAt(frame, end) === '+' && normAt(frame, at) === '+') end += 1;
-  return { label: { first, end: at }, answer: { first: at, end } };
+  const end = answerEnd(frame, at, limit);
+  return end >= limit || isMark(frame, end) ? at : undefined;
 }
 
 const isSign = (norm: string) => norm === '+' || norm === '-';
