@@ -39,4 +39,11 @@ run(
   ['-m', 'train.drugs', drugs, pathOf('../analysis-service/data/context/drug-model.tsv')],
   { cwd: pathOf('.') },
 );
+const findings = join(values.material, 'finding-marks.ndjson');
+run(process.execPath, [pathOf('../tools/dist/findings/material.js'), '--output', findings]);
+run(
+  values.python,
+  ['-m', 'train.statuses', findings, pathOf('../analysis-service/data/context/finding-model.tsv')],
+  { cwd: pathOf('.') },
+);
 run(values.python, ['-m', 'train', values.material, join(reader, 'heads')], { cwd: pathOf('.') });

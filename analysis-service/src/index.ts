@@ -41,7 +41,7 @@ export { calibratedScore, scoreTerms, type Calibration } from './scoring/calibra
 export { readDocument } from './text/read-document.ts';
 // For tools/src/cross-validate.ts only.
 export { readPatient, loadPatientKnowledge } from './read-patient.ts';
-export { describeDrugsOf } from './read-note.ts';
+export { describeDrugsOf, describeFindingsOf } from './describe-for-training.ts';
 export type { PatientRecord } from './record/patient-record.ts';
 export { loadKnowledge, withParameters } from './reasoning/knowledge/knowledge-base.ts';
 export { INFERENCE, type InferenceParameters } from './reasoning/parameters.ts';

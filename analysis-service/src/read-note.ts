@@ -2,10 +2,8 @@ import type { EntityType, Field } from '@neurovista/contracts';
 import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
 import { readAllergies } from './context/allergies/index.ts';
 import { withAllergies } from './context/allergies/allergy-traits.ts';
-import { describeDrugs, drugsAmong, readTaking } from './context/drug-status/index.ts';
-import type { Surroundings } from './context/drug-status/surroundings.ts';
+import { readTaking } from './context/drug-status/index.ts';
 import { withStatus } from './context/drug-status/status-traits.ts';
-import { assertNote, type NoteStatus } from './context/index.ts';
 import { languageOf } from './coverage/detect-language.ts';
 import { measureCoverage } from './coverage/measure-coverage.ts';
 import { isUnderstood } from './coverage/understood.ts';
@@ -18,30 +16,22 @@ import {
   type Mention,
   type Span,
   type Telling,
-  toPatternMention,
   type Trait,
   type TimeExpression,
 } from './document.ts';
-import { readExposures } from './exposures/read-exposures.ts';
 import { findingsOfFrames } from './exposures/tables.ts';
 import { isHistoryClosed } from './findings/closed-history.ts';
 import { isPlannedVisit, tellsWorsening } from './findings/planned-visit.ts';
-import type { FindingLexicon } from './findings/finding-lexicon.ts';
 import { stateInNote } from './findings/finding-state.ts';
-import { findFindings, namedFinding, readFindings } from './findings/read-findings.ts';
-import { writeOut } from './findings/shorthand.ts';
+import { readFindings } from './findings/read-findings.ts';
 import { readBreathing } from './measurement/breathing.ts';
 import { readMeasurementStatements } from './measurement/read-statements.ts';
-import { findStatedVitals } from './measurement/stated-vitals.ts';
 import { readSubstances } from './medication/substances.ts';
-import { readPerson } from './person/read-person.ts';
 import { readAttributes, withoutAttributes, type Attributes } from './read-attributes.ts';
+import { readTraits, readWords, type Knowledge } from './read-words.ts';
 import type { ReadNote } from './reading.ts';
 import type { SupportedMention } from './recognizers/combine.ts';
-import { recognize } from './recognizers/recognize.ts';
 import { scoreMention, scoreTime } from './scoring/score.ts';
-import { findDecoys } from './terminology/decoys.ts';
-import type { Lexicon } from './terminology/lexicon.ts';
 import { spanAt } from './text/span-at.ts';
 import { readDocument } from './text/read-document.ts';
 import { readCourses } from './time/course.ts';
@@ -85,50 +75,7 @@ const usedSpans = (entities: readonly Entity[], allergies: readonly AllergyState
   ]),
 ];
 
-/** The vocabularies that a note is read with. */
-export interface NoteLexicons {
-  readonly lexicon: Lexicon;
-  readonly findings: FindingLexicon;
-}
-
 type TraitsOf = (mention: Mention) => readonly Trait[];
-
-/** The words of a text by what they are read as: names of the vocabulary, findings, vital signs, exposures, a person. */
-function readWords(doc: Document, { lexicon, findings, today }: Knowledge) {
-  const decoys = findDecoys(doc);
-  const mentions = recognize(doc, lexicon, decoys);
-  const person = readPerson(doc, today);
-  const ages = person.filter(({ kind }) => kind === 'age');
-  const words = writeOut(doc.tokens, mentions, doc.text);
-  const rivals = { mentions, decoys: [...decoys, ...ages] };
-  const exposures = readExposures(doc, mentions).map((one) => ({
-    ...one,
-    mention: toPatternMention(one),
-  }));
-  return {
-    mentions,
-    person,
-    found: [
-      ...findFindings({ doc, words }, rivals, findings),
-      ...exposures.flatMap((one) => namedFinding(doc, one, findings)),
-    ],
-    mentioned: findings.mentionedIn(doc, words),
-    vitals: findStatedVitals(doc.text).map((vital) => ({
-      ...vital,
-      mention: toPatternMention(vital),
-    })),
-    exposures,
-  };
-}
-
-type Words = ReturnType<typeof readWords>;
-
-/** What the context says of each of the words; a finding tells what kind of condition its words are. */
-function readTraits(doc: Document, { mentions, found, vitals, exposures }: Words): NoteStatus {
-  const kinds = new Map(found.map(({ mention, kind }) => [mention, kind]));
-  const words = [...found, ...vitals, ...exposures].map(({ mention }) => mention);
-  return assertNote(doc, { mentions, words }, (mention) => kinds.get(mention) ?? mention.kind);
-}
 
 interface EntitySource {
   readonly mentions: readonly SupportedMention[];
@@ -162,25 +109,6 @@ const isOfBefore = (told: Telling | undefined) =>
 /** Whether a place stands in the story of the visit, and in no other part of a document. */
 const isOfStory = ({ sections }: Document, at: number) =>
   sections.find(({ end }) => at < end)?.category === 'present-illness';
-
-/** What the reading needs to know. */
-type Knowledge = NoteLexicons & { readonly today: string };
-
-/** What the rules say of each drug of a history, and what stands around it: the material of a training. */
-export function describeDrugsOf(text: string, knowledge: Knowledge): (Span & Surroundings)[] {
-  const { lexicon, today } = knowledge;
-  const doc = readDocument(text, 'medicalHistory');
-  const words = readWords(doc, knowledge);
-  const allergies = readAllergies(doc, words.mentions, { lexicon, today });
-  const { traitsOf } = readTraits(doc, words);
-  const drugs = drugsAmong(words.mentions, withAllergies(traitsOf, allergies));
-  const surroundings = describeDrugs(doc, drugs, today);
-  return drugs.map(({ mention: { begin, end } }, index) => ({
-    begin,
-    end,
-    ...surroundings[index]!,
-  }));
-}
 
 /**
  * Everything that one text says, each stretch of it read once: entities with attributes and traits, findings with their

@@ -42,8 +42,12 @@ const stories = filesOf('stories').flatMap((file) =>
     .filter((line) => line !== '')
     .map((line): unknown => JSON.parse(line)),
 );
-const drugs = new URL('drugs/', folder);
-const drugFiles = readdirSync(drugs).map((name) => new URL(name, drugs));
+const linesOf = (kind: string) =>
+  readdirSync(new URL(`${kind}/`, folder)).flatMap((name) =>
+    readFileSync(new URL(`${kind}/${name}`, folder), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  );
 const knowledge = new URL('../../analysis-service/data/knowledge/', import.meta.url);
 const idsOf = (file: string) =>
   readFileSync(new URL(file, knowledge), 'utf8')
@@ -94,9 +98,11 @@ describe('the training data', () => {
     expect(doubled(stories.map((story) => Story.parse(story).symptoms))).toEqual([]);
   });
 
-  it('marks each drug of a line with a status that is known', () => {
-    const lines = drugFiles.flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n'));
-    const statuses = 'taken|stopped|held|planned|declined|other';
+  it.each([
+    ['drugs', 'taken|stopped|held|planned|declined|other'],
+    ['findings', 'now|denied|past|other|advice|feared'],
+  ])('marks each of the %s of a line with a status that is known', (kind, statuses) => {
+    const lines = linesOf(kind);
     const mark = new RegExp(String.raw`\{[^{}|]+\|(?:${statuses})\}`, 'gu');
     const isWhole = (line: string) => mark.test(line) && !/[{}]/u.test(line.replaceAll(mark, ''));
     expect(lines.filter((line) => !isWhole(line))).toEqual([]);

@@ -15,6 +15,8 @@ import {
 } from './forms/signed-items.ts';
 import { buildFrame, withOthers, type Frame } from './frame/index.ts';
 import type { Pass, Reading, SentencePass } from './pass.ts';
+import { describe, learnedStatus } from './learned/index.ts';
+import type { Judged } from './learned/surroundings.ts';
 import { withRefusals } from './refusals/index.ts';
 import { createStatusLookup } from './problem-status/index.ts';
 import { findRelatives } from './relatives/index.ts';
@@ -98,37 +100,57 @@ export interface NoteStatus {
   readonly traitsAt: (word: Span) => Traits | undefined;
 }
 
+/** Mentions of a text, and words in it that are none. */
+export interface Named {
+  readonly mentions: readonly Mention[];
+  readonly words: readonly Mention[];
+  /** The text is one of those that the learned reading knows: English, without markup. */
+  readonly isLearned?: boolean;
+}
+
 /** As assertMentions, and those of words that are no mentions: a cue may stand in them. */
-export function assertNote(
-  doc: Document,
-  {
-    mentions,
-    words,
-  }: { readonly mentions: readonly Mention[]; readonly words: readonly Mention[] },
-  kindOf: KindOf,
-): NoteStatus {
+export function assertNote(doc: Document, named: Named, kindOf: KindOf): NoteStatus {
+  const { frame, ruled, traitsAt } = readByRules(doc, named, kindOf);
+  const learned = learnedStatus(frame, named.isLearned === false ? [] : ruled.filter(isFinding));
+  const traits = new Map(
+    ruled.map((one) => [one.mention, isFinding(one) ? learned.of(one, one.traits) : one.traits]),
+  );
+  return {
+    traitsOf: (mention) => traits.get(mention) ?? [],
+    traitsAt: (word) => {
+      const own = traitsAt(word);
+      return own && learned.at(word, own);
+    },
+  };
+}
+
+/** What the rules say of each finding, and what stands around it: the material of a training. */
+export function describeFindings(doc: Document, named: Named, kindOf: KindOf = withoutKind) {
+  const { frame, ruled } = readByRules(doc, named, kindOf);
+  return describe(frame, ruled.filter(isFinding));
+}
+
+/** A mention with what the rules say of it. */
+export interface Ruled extends Judged {
+  readonly mention: Mention;
+}
+
+const isFinding = ({ mention }: Ruled) => mention.category === 'MEDICAL_CONDITION';
+
+function readByRules(doc: Document, { mentions, words }: Named, kindOf: KindOf) {
   const frame = withOthers(buildFrame(doc, mentions, kindOf), words);
   const sections = sectionLookup(doc);
   const reading = read(frame, sections);
   const scopes = emptyScopeMap(frame.tokens.length);
   for (const assign of PASSES) assign(reading, scopes);
   const scene = { frame, scopes, statusAt: createStatusLookup(doc) };
-  const traits = new Map(
-    [...mentions, ...words].map((mention, index) => {
-      const subject = {
-        mention,
-        index,
-        section: sections.at(mention.begin),
-        kind: kindOf(mention),
-      };
-      const own = traitsOf(scene, subject);
-      return [mention, index < mentions.length ? own : withRefusals(frame, mention, own)];
-    }),
-  );
-  return {
-    traitsOf: (mention) => traits.get(mention) ?? [],
-    traitsAt: createWordTraits(scene, sections),
-  };
+  const ruled = [...mentions, ...words].map((mention, index): Ruled => {
+    const section = sections.at(mention.begin);
+    const own = traitsOf(scene, { mention, index, section, kind: kindOf(mention) });
+    const traits = index < mentions.length ? own : withRefusals(frame, mention, own);
+    return { mention, traits, ...frame.mentions[index]! };
+  });
+  return { frame, ruled, traitsAt: createWordTraits(scene, sections) };
 }
 
 function read(frame: Frame, sections: SectionLookup): Reading {

@@ -3,6 +3,7 @@ import type { Document, Mention, Span } from '../document.ts';
 import { amountsAt, unitAt, type Amount } from './amounts.ts';
 import { overlapping } from '../spans.ts';
 import { drugsByBegin, toClause, type Clause } from './clause.ts';
+import { isOnceDaily } from './once-daily.ts';
 import { coordinated, matchFrame, type FrameMatch, type Range } from './match-frame.ts';
 import {
   classesByOpener,
@@ -145,7 +146,7 @@ function longest(candidates: readonly Candidate[], length: number): Candidate[] 
 }
 
 /** What the frames find, without what only looks like it. */
-function findCandidates(clause: Clause): readonly Candidate[] {
+function findCandidates(doc: Document, clause: Clause): readonly Candidate[] {
   const found: Candidate[] = [];
   const excluded = new MarkedWords(clause.norms.length);
   for (const { match, pattern, kind, finding, isExclusion } of matchesIn(clause))
@@ -153,7 +154,11 @@ function findCandidates(clause: Clause): readonly Candidate[] {
     else
       for (const one of [match, ...coordinated(pattern, clause, match.end)])
         found.push({ ...one, kind, finding });
-  return found.filter((one) => !excluded.touches('any', one) && !excluded.touches(one.kind, one));
+  const isExcluded = (one: Candidate) =>
+    excluded.touches('any', one) ||
+    excluded.touches(one.kind, one) ||
+    isOnceDaily(doc, clause, one);
+  return found.filter((one) => !isExcluded(one));
 }
 
 function textOf({ text }: Document, { tokens }: Clause, { begin, end }: Range): string {
@@ -228,7 +233,7 @@ export function readExposures(
   const drugAt = drugsByBegin(mentions);
   return doc.sentences.flatMap((sentence) => {
     const clause = toClause(doc, sentence, drugAt);
-    const candidates = findCandidates(clause);
+    const candidates = findCandidates(doc, clause);
     const length = clause.norms.length;
     return longest(candidates, length).map((one, index, all) =>
       toMention(doc, clause, one, all[index + 1]?.begin ?? length),

@@ -9,6 +9,7 @@ const read = (text: string) =>
 describe('vital signs in prose', () => {
   it.each([
     ['temp is 39.2', ['temperature 39.2']],
+    ['38.3 on my thermometer', ['temperature 38.3']],
     ['fever to 103', ['temperature 103']],
     ['fever of 39.4 C', ['temperature 39.4 C']],
     ['pulse of 120', ['heart rate 120']],

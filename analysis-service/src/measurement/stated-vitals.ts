@@ -24,6 +24,14 @@ const FORMS: readonly Form[] = [
     ),
   },
   {
+    // "38.3 on my thermometer"
+    test: 'temperature',
+    shape: 'single',
+    range: [34, 43],
+    pattern:
+      /(?<![\d./])(3[4-9](?:\.\d)?|4[0-3](?:\.\d)?)()\s*(?:°|degrees|deg)?\s*(?:c\s+)?(?:on|by|with) (?:the |my |our |a |her |his )?(?:\w+ )?thermometer\b/giu,
+  },
+  {
     // "R breast hard and red since yesterday, 38.4, achy"
     test: 'temperature',
     shape: 'single',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeDrugsOf, loadPatientKnowledge } from '@neurovista/analysis-service';
 import { runTool, UsageError } from '../arguments.ts';
-import { parseMarked } from './marked.ts';
+import { parseMarked } from '../marked.ts';
 
 const USAGE = 'usage: material --output FILE.ndjson';
 const DATA = new URL('../../../training/data/drugs/', import.meta.url);
@@ -18,9 +18,9 @@ async function material(args: readonly string[]): Promise<number> {
   for (const name of readdirSync(DATA).toSorted()) {
     const lines = readFileSync(new URL(name, DATA), 'utf8').split('\n').filter(Boolean);
     for (const [block, line] of lines.entries()) {
-      const { text, drugs } = parseMarked(line);
+      const { text, marks } = parseMarked(line);
       const found = describeDrugsOf(text, { ...lexicons, today: TODAY });
-      for (const { begin, end, label } of drugs) {
+      for (const { begin, end, label } of marks) {
         const drug = found.find((one) => one.begin < end && begin < one.end);
         const row = drug
           ? { rule: drug.rule.statement.status, features: drug.features }

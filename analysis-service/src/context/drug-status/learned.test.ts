@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadPatientKnowledge, readFields, toRecord } from '../../read-patient.ts';
 import { toMedicationItems } from '../../record/medications.ts';
-import { describeDrugsOf } from '../../read-note.ts';
+import { describeDrugsOf } from '../../describe-for-training.ts';
 import { probabilityOfTaking } from './learned.ts';
 
 const knowledge = loadPatientKnowledge();

@@ -3,12 +3,15 @@ import type { Frame, Range } from '../frame/index.ts';
 
 const OF_NOW =
   /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|sudden(?:ly)?|just|(?:seconds?|mins?|minutes?|hrs?|hours?|days?) ago|(?:since|for|x) (?:the )?(?:\d+|an?|one|two|three|four|five|six|few|last|past|this|yesterday|morning|breakfast|lunch|noon|midnight)\b)/iu;
+/** The same, in the present tense: "mum collapsed and is hard to wake", "grandad cannot pass water". */
+const GOES_ON =
+  /\b(?:is|isn['’]?t|are|won['’]?t|can(?:no|['’])?t|keeps?|has (?:gone|become|started|got|just)|hasn['’]?t|looks?|seems?|collapsed|fainted|swallowed|ate|drank|fell|bleeding|vomiting|not (?:\w+ing|breathing|responding))\b/iu;
 // Then somebody else is the patient: "my wife has flu since Monday and I have a cough", "son has the same rash".
 const ANOTHER_PATIENT =
   /\b(?:i|i'm|i've|me|myself|pt|patient|also|same|too|both|all|everyone|similar|like (?:him|her|me)|contacts?|exposed|caught|worried|anxious|scared|stress\w*|caring|died|passed|after|because|history)\b/iu;
 
 /**
- * Whether the relative is who is ill: the note begins with what befell them just now, and with nobody else ("My wife has
+ * Whether the relative is who is ill: the note begins with what befell them just now or how they are, and with nobody else ("My wife has
  * crushing chest pain since 20 minutes").
  */
 export function isBroughtRelative({ doc, tokens }: Frame, at: number, sentence: Range): boolean {
@@ -16,5 +19,5 @@ export function isBroughtRelative({ doc, tokens }: Frame, at: number, sentence: 
     return false;
   if (at > sentence.first + 1) return false;
   const words = doc.text.slice(0, tokens[sentence.end - 1]?.end);
-  return OF_NOW.test(words) && !ANOTHER_PATIENT.test(doc.text);
+  return (OF_NOW.test(words) || GOES_ON.test(words)) && !ANOTHER_PATIENT.test(doc.text);
 }

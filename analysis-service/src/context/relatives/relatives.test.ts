@@ -147,6 +147,8 @@ describe('a relative who is brought', () => {
     'My wife has crushing {chest pain} since 20 minutes',
     'My husband went {blind} in one eye an hour ago',
     'Dad has {slurred speech} since breakfast and he is {confused}',
+    'Mum {collapsed} in the kitchen and is {hard to wake}',
+    'Wife {fainted} in the shower, {bleeding} heavily',
   ])('is the patient where the note begins with it: %s', (marked) => {
     const { doc } = readMarked(marked, 'chiefComplaint');
     expect(doc.field).toBe('chiefComplaint');

@@ -52,6 +52,8 @@ describe('what a patient was exposed to raises its red flag without any symptom'
     ['Took a load of paracetamol last night, feels fine', OVERDOSE],
     ['Found by the empty strips of codeine', OVERDOSE],
     ['Took 60 units of rapid insulin', OVERDOSE],
+    ['Tylenol OD', OVERDOSE],
+    ['Amitriptyline OD an hour ago, on ramipril od and aspirin 75', OVERDOSE],
     ['Woke after Narcan, refusing transport', OVERDOSE],
     ['Drank antifreeze in the garage', POISON],
     ['Two mouthfuls of engine coolant before he noticed', POISON],
@@ -119,6 +121,10 @@ describe('words of an exposure without the danger raise no such flag', () => {
     'He dropped 8 kilos by walking',
     'Strangulated hernia repaired in 2019, no pain',
     'Massages her neck with both hands at night',
+    'Ibuprofen 400 tds, ferrous fumarate od, paracetamol 1 g qds',
+    'T. Shelcal OD, T. Livogen OD continue for a month',
+    'Denies taking extra or wanting to hurt herself',
+    'I took an overdose years ago when I was a student',
   ])('%s', async (symptoms) => {
     const raised = await flagsOf(symptoms);
     expect(raised.filter((one) => OF_EXPOSURES.has(one))).toEqual([]);

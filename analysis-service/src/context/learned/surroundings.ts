@@ -1,0 +1,142 @@
+// What stands around a finding, as the learned reading of its status sees it: the words of its sentence, the ends of the
+// neighbouring ones, the label of its line, and what the rules say of it and of the findings beside it.
+import { stateOf, type FindingState, type Trait } from '../../document.ts';
+import type { Frame, Range } from '../frame/index.ts';
+import { gramsOf } from '../drug-status/word-features.ts';
+
+/** Words read to either side, and of the neighbouring sentences; `estimate`. */
+const FARTHEST = 10;
+const FARTHEST_OF_OTHERS = 4;
+const LONGEST_LABEL = 7;
+
+const MONTH = /^(?:jan|feb|apr|jun|jul|aug|sep|sept|oct|nov|dec)(?:[a-z]*[aeiou]r?y?)?$/u;
+const WEEKDAY =
+  /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?$/u;
+/** In the place of any finding, medicine or test, so that the words between them count and not their names. */
+const NAMED = '@';
+
+function wordAt(frame: Frame, at: number): string {
+  const { kind, norm } = frame.tokens[at]!;
+  if (kind === 'number') return /^(?:19|20)\d\d$/u.test(norm) ? 'YEAR' : '#';
+  if (MONTH.test(norm)) return 'MON';
+  return WEEKDAY.test(norm) ? 'DAY' : norm;
+}
+
+/** The words of a stretch, each mention in it as one sign. */
+function wordsIn(frame: Frame, { first, end }: Range): string[] {
+  const words: string[] = [];
+  for (let at = Math.max(0, first); at < Math.min(end, frame.tokens.length); at += 1) {
+    const word = frame.inMention[at] === 0 ? wordAt(frame, at) : NAMED;
+    if (word !== NAMED || words.at(-1) !== NAMED) words.push(word);
+  }
+  return words;
+}
+
+const PARTS = /^[;|•·()[\]/]$|^→$/u;
+
+/** The stretch around a finding between marks that part statements: "; B resolved;". */
+function partOf(frame: Frame, sentence: Range, { first, end }: Range): Range {
+  const isMark = (at: number) => PARTS.test(frame.tokens[at]!.norm);
+  let from = first;
+  while (from > sentence.first && first - from < FARTHEST && !isMark(from - 1)) from -= 1;
+  let to = end;
+  while (to < sentence.end && to - end < FARTHEST && !isMark(to)) to += 1;
+  return { first: from, end: to };
+}
+
+const OF_NOW =
+  /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|overnight|(?:minutes?|mins?|hours?|hrs?|days?) ago|since)\b/iu;
+
+/** Whether the words around a finding tell that it is of these days; advice and old events mostly do not. */
+export function isDatedNow(frame: Frame, { sentence }: Place, finding: Range): boolean {
+  const part = partOf(frame, sentence, finding);
+  const [from, to] = [frame.tokens[part.first], frame.tokens[part.end - 1]];
+  return (
+    from !== undefined && to !== undefined && OF_NOW.test(frame.doc.text.slice(from.begin, to.end))
+  );
+}
+
+/** The words before the first colon of a sentence that stands before the finding. */
+function labelOf(frame: Frame, { first }: Range, before: number): string[] {
+  const limit = Math.min(before, first + LONGEST_LABEL);
+  for (let at = first; at < limit; at += 1)
+    if (frame.tokens[at]!.norm === ':') return wordsIn(frame, { first, end: at });
+  return [];
+}
+
+/** Sentences above in which a title is looked for; `estimate`. */
+const FARTHEST_TITLE = 8;
+
+const endsAsTitle = (frame: Frame, { first, end }: Range) =>
+  end > first && frame.tokens[end - 1]!.norm === ':';
+
+/** By sentence the one above that ends with a colon and heads it; undefined where none does. */
+export function titlesOf(frame: Frame): (Range | undefined)[] {
+  let title = -1;
+  return frame.sentences.map((sentence, at) => {
+    const above = title >= 0 && at - title <= FARTHEST_TITLE ? frame.sentences[title] : undefined;
+    if (endsAsTitle(frame, sentence)) title = at;
+    return above;
+  });
+}
+
+/** What the rules say by words; what a place says of all that stands there is no word. */
+export function stateByWords(traits: readonly Trait[]): FindingState {
+  return stateOf(traits.filter(({ name, cue }) => name !== 'PAST_HISTORY' || cue !== undefined));
+}
+
+function featuresOfRules(traits: readonly Trait[]): string[] {
+  const state = stateByWords(traits);
+  return [
+    `R:${state}`,
+    ...traits.flatMap(({ name, cue }) =>
+      cue === undefined ? [] : [`R:${name}:${cue.text.toLowerCase()}`],
+    ),
+  ];
+}
+
+/** A finding with what the rules say of it. */
+export interface Judged extends Range {
+  readonly traits: readonly Trait[];
+}
+
+/** What a finding stands among: its sentence, a title above it, and the findings before and behind it. */
+export interface Place {
+  readonly sentence: Range;
+  readonly title: Range | undefined;
+  readonly previous: Judged | undefined;
+  readonly next: Judged | undefined;
+}
+
+const stateOfNeighbour = (one: Judged | undefined, { first, end }: Range): string =>
+  one === undefined || one.first < first || one.first >= end ? 'none' : stateByWords(one.traits);
+
+/** Features of a finding in its sentence. */
+export function featuresOf(
+  frame: Frame,
+  finding: Judged,
+  { sentence, title, previous, next }: Place,
+): string[] {
+  const { first, end } = finding;
+  const isHead = first - sentence.first <= FARTHEST;
+  const isTail = sentence.end - end <= FARTHEST;
+  const before = wordsIn(frame, { first: Math.max(sentence.first, first - FARTHEST), end: first });
+  const behind = wordsIn(frame, { first: end, end: Math.min(sentence.end, end + FARTHEST) });
+  const part = partOf(frame, sentence, finding);
+  const earlier = { first: sentence.first - FARTHEST_OF_OTHERS, end: sentence.first };
+  const later = { first: sentence.end, end: sentence.end + FARTHEST_OF_OTHERS };
+  return [
+    ...gramsOf('a', [...(isHead ? ['^'] : []), ...before, '$']),
+    ...gramsOf('b', ['^', ...behind, ...(isTail ? ['$'] : [])]),
+    ...gramsOf('l', wordsIn(frame, earlier)),
+    ...gramsOf('n', wordsIn(frame, later)),
+    ...gramsOf('A', ['^', ...wordsIn(frame, { first: part.first, end: first }), '$']),
+    ...gramsOf('B', ['^', ...wordsIn(frame, { first: end, end: part.end }), '$']),
+    ...labelOf(frame, sentence, first).map((word) => `T:${word}`),
+    ...(title === undefined ? [] : wordsIn(frame, title)).map((word) => `H:${word}`),
+    ...wordsIn(frame, sentence).map((word) => `s:${word}`),
+    ...featuresOfRules(finding.traits),
+    `P:${stateOfNeighbour(previous, sentence)}`,
+    `N:${stateOfNeighbour(next, sentence)}`,
+  ];
+}

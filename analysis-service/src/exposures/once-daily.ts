@@ -1,0 +1,28 @@
+// "Ramipril od" on a list of medicines is taken once a day; "Tylenol OD" as a complaint is an overdose.
+import type { Document } from '../document.ts';
+import { spanAt } from '../text/span-at.ts';
+import type { Clause } from './clause.ts';
+import type { Range } from './match-frame.ts';
+
+const TWO_SENSES = 'od';
+/** What an overdose is told with: the taking, an intent, a time, a finder. */
+const OF_OVERDOSE =
+  /^(?:took|taken|takes|intentional|intentionally|deliberate|deliberately|accidental|accidentally|suspected|possible|attempt|attempted|suicidal|ago|today|tonight|yesterday|hrs?|hours?|mins?|minutes|found|empty|query|\?|after|admitted|s\/p)$/u;
+const FREQUENCY =
+  /^(?:od|om|on|bd|bid|tds|tid|qds|qid|qd|daily|nocte|mane|prn|weekly|mg|mcg|g|units?|\d.*)$/u;
+/** Words behind a medicine in which its dose or frequency is looked for; estimate. */
+const NEAR = 2;
+
+const isDosed = ({ norms }: Clause, end: number) =>
+  norms.slice(end, end + NEAR).some((norm) => FREQUENCY.test(norm));
+
+/** Whether the words end in an abbreviation that stands for how often a medicine of a list is taken. */
+export function isOnceDaily(doc: Document, clause: Clause, { begin, end }: Range): boolean {
+  if (clause.norms[end - 1] !== TWO_SENSES || !clause.drugs.has(begin)) return false;
+  if (clause.norms.some((norm) => OF_OVERDOSE.test(norm))) return false;
+  const at = clause.tokens[begin]!.begin;
+  const isListed =
+    doc.field === 'medicalHistory' || spanAt(doc.sections, at)?.category === 'medications';
+  const others = [...clause.drugs].filter(([first]) => first !== begin);
+  return isListed || others.some(([, last]) => isDosed(clause, last));
+}

@@ -1,0 +1,74 @@
+// The words of a text by what they name, and what the context says of each.
+import { assertNote, type NoteStatus } from './context/index.ts';
+import { languageOf } from './coverage/detect-language.ts';
+import { toPatternMention, type Document } from './document.ts';
+import { readExposures } from './exposures/read-exposures.ts';
+import type { FindingLexicon } from './findings/finding-lexicon.ts';
+import { findFindings, namedFinding } from './findings/read-findings.ts';
+import { writeOut } from './findings/shorthand.ts';
+import { findStatedVitals } from './measurement/stated-vitals.ts';
+import { readPerson } from './person/read-person.ts';
+import { recognize } from './recognizers/recognize.ts';
+import { findDecoys } from './terminology/decoys.ts';
+import type { Lexicon } from './terminology/lexicon.ts';
+
+/** The vocabularies that a note is read with. */
+export interface NoteLexicons {
+  readonly lexicon: Lexicon;
+  readonly findings: FindingLexicon;
+}
+
+/** What the reading needs to know. */
+export type Knowledge = NoteLexicons & { readonly today: string };
+
+/** The words of a text by what they are read as: names of the vocabulary, findings, vital signs, exposures, a person. */
+export function readWords(doc: Document, { lexicon, findings, today }: Knowledge) {
+  const decoys = findDecoys(doc);
+  const mentions = recognize(doc, lexicon, decoys);
+  const person = readPerson(doc, today);
+  const ages = person.filter(({ kind }) => kind === 'age');
+  const words = writeOut(doc.tokens, mentions, doc.text);
+  const rivals = { mentions, decoys: [...decoys, ...ages] };
+  const exposures = readExposures(doc, mentions).map((one) => ({
+    ...one,
+    mention: toPatternMention(one),
+  }));
+  return {
+    mentions,
+    person,
+    found: [
+      ...findFindings({ doc, words }, rivals, findings),
+      ...exposures.flatMap((one) => namedFinding(doc, one, findings)),
+    ],
+    mentioned: findings.mentionedIn(doc, words),
+    vitals: findStatedVitals(doc.text).map((vital) => ({
+      ...vital,
+      mention: toPatternMention(vital),
+    })),
+    exposures,
+  };
+}
+
+export type Words = ReturnType<typeof readWords>;
+
+const MARKUP = /<\/?[a-z]+[^<>]{0,40}>/iu;
+
+const isEnglish = ({ tokens }: Document) => {
+  const language = languageOf(tokens);
+  return language === undefined || language === 'en';
+};
+
+/** What the context says of each of the words; a finding tells what kind of condition its words are. */
+export function readTraits(
+  doc: Document,
+  { mentions, found, vitals, exposures }: Words,
+): NoteStatus {
+  const kinds = new Map(found.map(({ mention, kind }) => [mention, kind]));
+  const words = [...found, ...vitals, ...exposures].map(({ mention }) => mention);
+  const isLearned = isEnglish(doc) && !MARKUP.test(doc.text);
+  return assertNote(
+    doc,
+    { mentions, words, isLearned },
+    (mention) => kinds.get(mention) ?? mention.kind,
+  );
+}
