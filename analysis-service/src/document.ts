@@ -130,6 +130,8 @@ export interface Document {
   readonly sentences: readonly Sentence[];
   readonly sections: readonly Section[];
   readonly structure: Structure;
+  /** The chief complaint tells of a visit that was planned, and of no new trouble. */
+  readonly isOfPlannedVisit?: boolean;
 }
 
 /** How a condition is read when nothing in the text tells. */

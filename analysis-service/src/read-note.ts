@@ -116,8 +116,8 @@ const isOfStory = ({ sections }: Document, at: number) =>
  * times count from.
  */
 export function readNote(text: string, field: Field | undefined, knowledge: Knowledge): ReadNote {
-  const { lexicon, findings, today } = knowledge;
-  const doc = readDocument(text, field);
+  const { lexicon, findings, today, isOfPlannedVisit = false } = knowledge;
+  const doc = { ...readDocument(text, field), isOfPlannedVisit };
   const words = readWords(doc, knowledge);
   const { mentions, person, found, vitals, exposures } = words;
   const allergies = readAllergies(doc, mentions, { lexicon, today });

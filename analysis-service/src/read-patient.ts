@@ -5,6 +5,7 @@ import { loadTables } from './knowledge/load-tables.ts';
 import type { KnowledgeTables } from './knowledge/types.ts';
 import { ageOn, reconcilePerson, type Person as ToldPerson } from './person/reconcile.ts';
 import type { FieldStatement, PregnancyState } from './person/statements.ts';
+import { isPlannedVisit } from './findings/planned-visit.ts';
 import { readNote } from './read-note.ts';
 import type { NoteLexicons } from './read-words.ts';
 import type { ReadNote } from './reading.ts';
@@ -44,9 +45,11 @@ export function readFields(
   today: string,
   { lexicons }: Pick<PatientKnowledge, 'lexicons'>,
 ): ReadNote[] {
+  const isOfPlannedVisit = isPlannedVisit(texts.chiefComplaint ?? '');
   return FIELDS.flatMap((field) => {
     const text = texts[field];
-    return text === undefined ? [] : [readNote(text, field, { ...lexicons, today })];
+    if (text === undefined) return [];
+    return [readNote(text, field, { ...lexicons, today, isOfPlannedVisit })];
   });
 }
 

@@ -19,7 +19,10 @@ export interface NoteLexicons {
 }
 
 /** What the reading needs to know. */
-export type Knowledge = NoteLexicons & { readonly today: string };
+export interface Knowledge extends NoteLexicons {
+  readonly today: string;
+  readonly isOfPlannedVisit?: boolean;
+}
 
 /** The words of a text by what they are read as: names of the vocabulary, findings, vital signs, exposures, a person. */
 export function readWords(doc: Document, { lexicon, findings, today }: Knowledge) {

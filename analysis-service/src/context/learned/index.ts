@@ -145,6 +145,7 @@ export function learnedStatus(frame: Frame, findings: readonly Judged[]): Learne
     verdict: overruled(features, rule, {
       probability: probabilities.get(one.run)!,
       isDatedNow: isDatedNow(frame, one.place, one),
+      isOfPlannedVisit: frame.doc.isOfPlannedVisit === true,
     }),
   }));
   const verdicts = new Map(judged.map((one) => [keyOf(one), one.verdict]));

@@ -59,10 +59,18 @@ const NOT_BELOW: Readonly<Record<Way, number>> = {
   hypothetical: 0.1,
 };
 
+/** The same in notes of visits that were planned, which tell more of before and of what to come for; estimates. */
+const NOT_BELOW_PLANNED: typeof NOT_BELOW = {
+  absent: 0.1,
+  past: 0.2,
+  family: 0.3,
+  hypothetical: 0.3,
+};
+
 /** Where the words tell of these days the model must be surer still; `estimate`. */
 const NOT_BELOW_OF_NOW = 0.03;
 
-const HIGHEST = Math.max(...Object.values(NOT_BELOW));
+const HIGHEST = Math.max(...Object.values(NOT_BELOW_PLANNED));
 /** What the rules say of denials, of the past and of others stands. */
 const OF_NOW = new Set<FindingState>(['present', 'uncertain']);
 
@@ -71,16 +79,17 @@ export interface Judgement {
   readonly probability: number;
   /** The words around it tell of these days. */
   readonly isDatedNow: boolean;
+  readonly isOfPlannedVisit: boolean;
 }
 
 /** What the model says where it is sure that the rules are wrong; undefined where it is not. */
 export function overruled(
   features: readonly string[],
   state: FindingState,
-  { probability, isDatedNow }: Judgement,
+  { probability, isDatedNow, isOfPlannedVisit }: Judgement,
 ): Way | undefined {
   const highest = isDatedNow ? NOT_BELOW_OF_NOW : HIGHEST;
   if (!OF_NOW.has(state) || probability >= highest) return undefined;
   const way = wayOf(features);
-  return probability < NOT_BELOW[way] ? way : undefined;
+  return probability < (isOfPlannedVisit ? NOT_BELOW_PLANNED : NOT_BELOW)[way] ? way : undefined;
 }

@@ -10,6 +10,10 @@ const GOES_ON =
 const ANOTHER_PATIENT =
   /\b(?:i|i'm|i've|me|myself|pt|patient|also|same|too|both|all|everyone|similar|like (?:him|her|me)|contacts?|exposed|caught|worried|anxious|scared|stress\w*|caring|died|passed|after|because|history)\b/iu;
 
+/** "Mother's BP", but not "Dad's not breathing", "Mum's collapsed". */
+const POSSESSIVE =
+  /^['’]s\b(?! (?:not|been|just|gone|got|had|having|very|so|really|all|un\w+|\w+(?:ing|ed))\b)/iu;
+
 /**
  * Whether the relative is who is ill: the note begins with what befell them just now or how they are, and with nobody else ("My wife has
  * crushing chest pain since 20 minutes").
@@ -18,6 +22,8 @@ export function isBroughtRelative({ doc, tokens }: Frame, at: number, sentence: 
   if (sentence.first !== 0 || doc.field === undefined || doc.field === 'medicalHistory')
     return false;
   if (at > sentence.first + 1) return false;
+  const relative = tokens[at]!;
+  if (POSSESSIVE.test(doc.text.slice(relative.begin).replace(/^[^'’\s]+/u, ''))) return false;
   const words = doc.text.slice(0, tokens[sentence.end - 1]?.end);
   return (OF_NOW.test(words) || GOES_ON.test(words)) && !ANOTHER_PATIENT.test(doc.text);
 }

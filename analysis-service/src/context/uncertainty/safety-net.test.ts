@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { stateOf } from '../../document.ts';
+import { readNote } from '../../read-note.ts';
+import { loadPatientKnowledge } from '../../read-patient.ts';
 import { readMarked, traitNames } from '../marked-text.ts';
 
 // H: only warned of. What is not marked so is told of the patient.
@@ -39,5 +42,28 @@ describe('what a plan tells a patient to come for', () => {
     'Seen at home. Told to ring 999: crushing {chest pain}, {sweating}',
   ])('is none where something happens: %s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});
+
+describe('a note of a visit that was planned', () => {
+  const knowledge = { ...loadPatientKnowledge().lexicons, today: '2026-11-22' };
+  const statesIn = (text: string, isOfPlannedVisit: boolean) =>
+    readNote(text, 'symptoms', { ...knowledge, isOfPlannedVisit })
+      .entities.filter(({ category }) => category === 'MEDICAL_CONDITION')
+      .map(({ traits }) => stateOf(traits));
+
+  const LIST = 'Well. Same tablets. Sleeps fine. Walks daily. 999: chest pain, collapse.';
+
+  it('tells what to come for in lists of signs with where to go', () => {
+    expect(statesIn(LIST, true)).toEqual(['hypothetical', 'hypothetical']);
+    expect(statesIn(LIST, false)).toEqual(['present', 'present']);
+  });
+
+  it.each([
+    'Well. Same tablets. Sleeps fine. Walks daily. Chest pain since 6, sweating -> 999',
+    'Well. Same tablets. Sleeps fine. Walks daily. 999 called: collapse, chest pain',
+    'Crushing chest pain, sweating -> 999. Same tablets. Sleeps fine. Walks daily.',
+  ])('and still what happens: %s', (text) => {
+    expect(new Set(statesIn(text, true))).toEqual(new Set(['present']));
   });
 });

@@ -91,8 +91,18 @@ function listBegin(frame: Frame, { first, end }: Range): number {
   return first;
 }
 
-/** Whether words say that a list is advice: in it, or not long before it. */
+/** Sentences with which a note of a planned visit begins, where it may tell what happens; estimate. */
+const FIRST_SENTENCES = 3;
+
+/** Whether a sentence of a planned visit stands where such notes tell what to come for. */
+function isOfPlannedVisit({ doc, sentences }: Frame, at: number): boolean {
+  const limit = sentences[FIRST_SENTENCES]?.first;
+  return doc.isOfPlannedVisit === true && limit !== undefined && at >= limit;
+}
+
+/** Whether the visit or the words say that a list is advice: in it, or not long before it. */
 const isAdvice = (frame: Frame, list: Range) =>
+  isOfPlannedVisit(frame, list.first) ||
   has(frame, list, EXPLAINED) ||
   has(frame, list, TO_PATIENT) ||
   OPENS_LIST.test(normAt(frame, list.first)) ||
@@ -122,7 +132,7 @@ const isClauseStart = (frame: Frame, at: number, first: number) =>
 
 /** "999 call for chest pain", "Ring ED: collapse": what has happened, where no word of advice stands near. */
 function isOfCall(frame: Frame, order: Range): boolean {
-  if (!has(frame, order, OF_EMERGENCY)) return false;
+  if (!has(frame, order, OF_EMERGENCY) || isOfPlannedVisit(frame, order.first)) return false;
   const near = { first: order.first - NEAR, end: order.first };
   return !has(frame, near, ADVISES) && !has(frame, near, TO_PATIENT);
 }
