@@ -20,6 +20,11 @@ describe('what is told of before in running text', () => {
     ],
     ['Had a TIA last spring, speech garbled.', 'Had a TIA last spring'],
     [
+      'Had a small stroke in 2011, right hand was weak for a month and came all good. Walks well.',
+      'Had a small stroke in 2011, right hand was weak for a month and came all good',
+    ],
+    ['My stroke was in 2019. Walks well.', 'My stroke was in 2019.'],
+    [
       'I took an overdose years ago when at college, am well',
       'I took an overdose years ago when at college',
     ],
@@ -62,6 +67,7 @@ describe('what is told of before in running text', () => {
     'Swallowed a button battery a week ago',
     'Had chest pain last night',
     'Had been well until last month, then fever',
+    'Arm was weak an hour ago and came back',
     'Took an overdose an hour ago, as she did when she was a student',
     'Overdosed today as he did in 2019',
     'Had a rash last month which still itches',

@@ -13,7 +13,7 @@ const DURING =
   /\b(?:during|throughout|while in|in the course of) (?:the|that|his|her|my|this|their|your) (?:\w+ )?(?:admission|stay|hospitali[sz]ation|hospital stay|icu)\b/iu;
 /** "Had a TIA last spring", "overdosed last year"; of weeks ago it may be why they come ("had a fall 2 weeks ago"). */
 const EVENT =
-  /(?:^\W*|:\s+)(?:(?:i|he|she|they|pt|patient) )?(?:had (?!been\b)|suffered|survived|overdosed|(?:took an )?overdose|tried to (?:kill|hang)|attempted suicide|self[- ]harmed|broke|fractured|tore|swallowed|collapsed|fainted)\b/iu;
+  /(?:^\W*|:\s+)(?:(?:i|he|she|they|pt|patient) )?(?:had (?!been\b)|(?:my|his|her) (?:stroke|mini[- ]stroke|tia|heart attack|mi|clot|dvt|pe|bleed|seizure|fit|operation) was\b|suffered|survived|overdosed|(?:took an )?overdose|tried to (?:kill|hang)|attempted suicide|self[- ]harmed|broke|fractured|tore|swallowed|collapsed|fainted)\b/iu;
 /** What is told behind these words is of now again. */
 const BACK_TO_NOW =
   /\b(?:now|today|currently|but|however|this (?:morning|week|afternoon|evening)|again|returns?|readmitted|yesterday|tonight)\b/iu;
@@ -23,6 +23,9 @@ const NOW =
 /** A clause that goes on telling of the stay: "admitted in May with a stroke, treated with tPA, discharged to rehab". */
 const TOLD_ON =
   /^[,;]\s*(?:and |then |where |when |during which |after which )?(?:(?:he|she|they|i|it|pt|patient) )?(?:(?:was|were|got|had been) )?(?:treated|given|received|started|discharged|underwent|required|needed|intubated|transferred|diagnosed|managed|stented|operated|improved|resolved|recovered|complicated|transfused|ventilated|placed|seen|sent|found|had (?:an? )?(?:\w+ ){0,2}(?:surgery|operation|stents?|pci|cabg|ct|mri|scan|drain))\b/iu;
+/** How it went then, told with its end: "had a stroke in 2011, right hand was weak for a month and came all good". */
+const WENT_ON =
+  /^[,;]\s*(?:[\w'-]+ ){0,4}(?:was|were|went|felt|got)\b[^.;]{0,80}?\b(?:came (?:all |completely |fully )?(?:good|right|back)|came right|recovered|resolved|settled|cleared|healed|all better|back to normal|got better|went away|fine (?:since|after))\b/iu;
 /** "Admitted in August with chest pain, hypoxia and collapse": the list that the clause begins. */
 const LIST_ON =
   /^,\s*(?:[\w-]+ ){0,2}[\w-]+(?:, (?:[\w-]+ ){0,2}[\w-]+)*,? and (?:[\w-]+ ){0,2}[\w-]+(?=\s*(?:[.;]|$))/u;
@@ -111,6 +114,8 @@ function endOfTelling(words: string, from: number): number {
   if (!behind) return words.length;
   const end = from + behind.index;
   const rest = words.slice(end);
+  const ended = WENT_ON.exec(rest);
+  if (ended && !NOW.test(ended[0])) return end + ended[0].length;
   if (TOLD_ON.test(rest)) return endOfTelling(words, end + 1);
   const isList = LONG_AGO.test(words) && /\bwith\b[^,;]*$/u.test(words.slice(0, end));
   return end + (isList ? (LIST_ON.exec(rest)?.[0].length ?? 0) : 0);
