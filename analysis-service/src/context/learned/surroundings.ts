@@ -8,6 +8,9 @@ import { gramsOf } from '../drug-status/word-features.ts';
 const FARTHEST = 10;
 const FARTHEST_OF_OTHERS = 4;
 const LONGEST_LABEL = 7;
+const LONGEST_TITLE = 12;
+/** Tokens to either side that count as the sentence: a text without full stops is one of thousands; `estimate`. */
+const WIDEST = 60;
 
 const MONTH = /^(?:jan|feb|apr|jun|jul|aug|sep|sept|oct|nov|dec)(?:[a-z]*[aeiou]r?y?)?$/u;
 const WEEKDAY =
@@ -111,6 +114,11 @@ export interface Place {
 const stateOfNeighbour = (one: Judged | undefined, { first, end }: Range): string =>
   one === undefined || one.first < first || one.first >= end ? 'none' : stateByWords(one.traits);
 
+const endOf = ({ first, end }: Range): Range => ({
+  first: Math.max(first, end - LONGEST_TITLE),
+  end,
+});
+
 /** Features of a finding in its sentence. */
 export function featuresOf(
   frame: Frame,
@@ -123,6 +131,10 @@ export function featuresOf(
   const before = wordsIn(frame, { first: Math.max(sentence.first, first - FARTHEST), end: first });
   const behind = wordsIn(frame, { first: end, end: Math.min(sentence.end, end + FARTHEST) });
   const part = partOf(frame, sentence, finding);
+  const wide = {
+    first: Math.max(sentence.first, first - WIDEST),
+    end: Math.min(sentence.end, end + WIDEST),
+  };
   const earlier = { first: sentence.first - FARTHEST_OF_OTHERS, end: sentence.first };
   const later = { first: sentence.end, end: sentence.end + FARTHEST_OF_OTHERS };
   return [
@@ -133,8 +145,8 @@ export function featuresOf(
     ...gramsOf('A', ['^', ...wordsIn(frame, { first: part.first, end: first }), '$']),
     ...gramsOf('B', ['^', ...wordsIn(frame, { first: end, end: part.end }), '$']),
     ...labelOf(frame, sentence, first).map((word) => `T:${word}`),
-    ...(title === undefined ? [] : wordsIn(frame, title)).map((word) => `H:${word}`),
-    ...wordsIn(frame, sentence).map((word) => `s:${word}`),
+    ...(title === undefined ? [] : wordsIn(frame, endOf(title))).map((word) => `H:${word}`),
+    ...wordsIn(frame, wide).map((word) => `s:${word}`),
     ...featuresOfRules(finding.traits),
     `P:${stateOfNeighbour(previous, sentence)}`,
     `N:${stateOfNeighbour(next, sentence)}`,

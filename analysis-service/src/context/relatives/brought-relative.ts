@@ -1,4 +1,5 @@
 // A carer who writes names the patient by what they are to each other.
+import type { Document, Token } from '../../document.ts';
 import type { Frame, Range } from '../frame/index.ts';
 
 const OF_NOW =
@@ -22,8 +23,12 @@ export function isBroughtRelative({ doc, tokens }: Frame, at: number, sentence: 
   if (sentence.first !== 0 || doc.field === undefined || doc.field === 'medicalHistory')
     return false;
   if (at > sentence.first + 1) return false;
-  const relative = tokens[at]!;
-  if (POSSESSIVE.test(doc.text.slice(relative.begin).replace(/^[^'’\s]+/u, ''))) return false;
   const words = doc.text.slice(0, tokens[sentence.end - 1]?.end);
-  return (OF_NOW.test(words) || GOES_ON.test(words)) && !ANOTHER_PATIENT.test(doc.text);
+  if (ANOTHER_PATIENT.test(doc.text)) return false;
+  return OF_NOW.test(words) || (GOES_ON.test(words) && !isOwner(doc, tokens[at]!));
 }
+
+const LONGEST_POSSESSIVE = 40;
+
+const isOwner = ({ text }: Document, { begin }: Token) =>
+  POSSESSIVE.test(text.slice(begin, begin + LONGEST_POSSESSIVE).replace(/^[^'’\s]+/u, ''));
