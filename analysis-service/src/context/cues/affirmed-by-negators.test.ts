@@ -85,6 +85,8 @@ describe('words that only look like a denial', () => {
 
 describe('what only looks like a negation', () => {
   it.each([
+    'He is not getting {pain} relief from {m:morphine}',
+    "She isn't getting over the {cough}",
     'No increase in {neck swelling} over the summer',
     'No relief of {toothache} with {m:naproxen}',
     'No doubt {shingles} again',

@@ -1,44 +1,18 @@
 // The learned reading of a drug's status: a logistic regression on what stands around the drug, beside what the rules say of it.
 // Trained on lines written for this project (training/README.md); no clinician has checked them.
-import { filled, number, readTable } from '@neurovista/tables';
 import type { Document, DrugStatement, DrugStatus } from '../../document.ts';
-import { CONTEXT_DATA } from '../cues/cue-table.ts';
+import { loadWeights } from '../linear-model.ts';
 import type { Place } from './places.ts';
 import type { RuleReading, Surroundings } from './surroundings.ts';
 
 const WAYS = ['stopped', 'held', 'planned', 'declined', 'other'] as const;
 type Way = (typeof WAYS)[number];
 
-const WEIGHTS = {
-  feature: filled,
-  taken: number(),
-  stopped: number(),
-  held: number(),
-  planned: number(),
-  declined: number(),
-  other: number(),
-};
-
-const HUNDREDTHS = 100;
-
-type Weights = Readonly<Record<Way | 'taken', number>>;
-
-const model: ReadonlyMap<string, Weights> = new Map(
-  readTable(new URL('drug-model.tsv', CONTEXT_DATA), WEIGHTS).map(({ cells }) => [
-    cells.feature,
-    cells,
-  ]),
-);
-
-function sum(features: readonly string[], of: Way | 'taken'): number {
-  let total = 0;
-  for (const feature of features) total += model.get(feature)?.[of] ?? 0;
-  return total / HUNDREDTHS;
-}
+const weigh = loadWeights('drug-model.tsv', ['taken', ...WAYS]);
 
 /** Probability that a drug with these surroundings is taken, from 0 to 1. */
 export const probabilityOfTaking = (features: readonly string[]): number =>
-  1 / (1 + Math.exp(-sum(features, 'taken')));
+  1 / (1 + Math.exp(-weigh(features, 'taken')));
 
 const STATUS_OF: Readonly<Record<Way, DrugStatus>> = {
   stopped: 'stopped',
@@ -50,7 +24,7 @@ const STATUS_OF: Readonly<Record<Way, DrugStatus>> = {
 
 /** In which way a drug is not taken. */
 function wayOf(features: readonly string[]): DrugStatus {
-  const sums = WAYS.map((way) => sum(features, way));
+  const sums = WAYS.map((way) => weigh(features, way));
   return STATUS_OF[WAYS[sums.indexOf(Math.max(...sums))]!];
 }
 

@@ -43,10 +43,14 @@ function kindOfNumber(norm: string, today: string): string {
   return Number(today.slice(0, 4)) - Number(norm) <= YEARS_OF_NOW ? 'YEARNOW' : 'YEAR';
 }
 
-function wordOf({ kind, norm }: Token, today: string): string {
-  if (kind === 'number') return kindOfNumber(norm, today);
+/** A month or a day of the week by its kind, any other word as it is. */
+export function kindOfWord(norm: string): string {
   if (MONTH.test(norm)) return 'MON';
   return WEEKDAY.test(norm) ? 'DAY' : norm;
+}
+
+function wordOf({ kind, norm }: Token, today: string): string {
+  return kind === 'number' ? kindOfNumber(norm, today) : kindOfWord(norm);
 }
 
 // The last dot of a leader ends no sentence.

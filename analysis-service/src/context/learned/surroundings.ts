@@ -2,7 +2,7 @@
 // neighbouring ones, the label of its line, and what the rules say of it and of the findings beside it.
 import { stateOf, type FindingState, type Trait } from '../../document.ts';
 import type { Frame, Range } from '../frame/index.ts';
-import { gramsOf } from '../drug-status/word-features.ts';
+import { gramsOf, kindOfWord } from '../drug-status/word-features.ts';
 
 /** Words read to either side, and of the neighbouring sentences; `estimate`. */
 const FARTHEST = 10;
@@ -12,17 +12,13 @@ const LONGEST_TITLE = 12;
 /** Tokens to either side that count as the sentence: a text without full stops is one of thousands; `estimate`. */
 const WIDEST = 60;
 
-const MONTH = /^(?:jan|feb|apr|jun|jul|aug|sep|sept|oct|nov|dec)(?:[a-z]*[aeiou]r?y?)?$/u;
-const WEEKDAY =
-  /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?$/u;
 /** In the place of any finding, medicine or test, so that the words between them count and not their names. */
 const NAMED = '@';
 
 function wordAt(frame: Frame, at: number): string {
   const { kind, norm } = frame.tokens[at]!;
-  if (kind === 'number') return /^(?:19|20)\d\d$/u.test(norm) ? 'YEAR' : '#';
-  if (MONTH.test(norm)) return 'MON';
-  return WEEKDAY.test(norm) ? 'DAY' : norm;
+  if (kind !== 'number') return kindOfWord(norm);
+  return /^(?:19|20)\d\d$/u.test(norm) ? 'YEAR' : '#';
 }
 
 /** The words of a stretch, each mention in it as one sign. */

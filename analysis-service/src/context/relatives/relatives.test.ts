@@ -161,6 +161,8 @@ describe('a relative who is brought', () => {
     'Dad has {shingles F} since Monday, am I at risk',
     '{Cough} for a week. Mum had a {seizure F} this morning',
     'Son has the same {rash F} since yesterday',
+    'Mother is {diabetic F}, father {hypertensive F}',
+    'Mum is {asthmatic F}',
   ])('is somebody else in %s', (marked) => {
     expect(traitNames(marked, 'chiefComplaint')).toEqual(readMarked(marked).expected);
   });
