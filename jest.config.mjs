@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { findEngineTests } from './tests/support/engine-tests.mjs';
+import { findEngineTests, findStartingTests } from './tests/support/test-kinds.mjs';
 
 const swc = {
   jsc: {
@@ -50,6 +50,10 @@ const folders = [
   'tools',
 ];
 const engineTests = findEngineTests(import.meta.dirname, folders);
+const startingTests = findStartingTests(import.meta.dirname, folders).filter(
+  (path) => !engineTests.includes(path),
+);
+const exactly = (path) => `^${RegExp.escape(path)}$`;
 
 export default {
   // A busy machine is no fault of the code: the first test of a file also pays for compiling it.
@@ -62,7 +66,7 @@ export default {
       ...native,
       displayName: 'unit',
       testMatch: [`<rootDir>/{${folders.join(',')}}/src/**/*.test.ts`],
-      testPathIgnorePatterns: engineTests.map((path) => `^${RegExp.escape(path)}$`),
+      testPathIgnorePatterns: [...engineTests, ...startingTests].map(exactly),
     },
     {
       // Not part of npm run check: each of these files loads the vocabulary.
@@ -70,6 +74,13 @@ export default {
       ...native,
       displayName: 'engine',
       testMatch: engineTests,
+    },
+    {
+      // Not part of npm run check: these wait for sockets, threads and processes.
+      ...unit,
+      ...native,
+      displayName: 'sockets',
+      testMatch: startingTests,
     },
     {
       ...unit,

@@ -113,7 +113,7 @@ async function testRunningStack(baseUrl) {
 export async function testLocally() {
   await ensureBuilt();
   startReports();
-  const unit = await runJest('unit', ['unit', 'engine', 'frontend', 'policy', 'images']);
+  const unit = await runJest('unit', ['unit', 'engine', 'sockets', 'frontend', 'policy', 'images']);
   return conclude([unit, ...(await runOrExplain(testOnOwnStack))]);
 }
 
