@@ -273,6 +273,8 @@ export interface Observation extends Span {
   readonly since?: string | undefined;
   /** When it was told; absent for what is told now. */
   readonly told?: Telling | undefined;
+  /** The text itself tells that it is as it has long been. */
+  readonly isSteady?: boolean | undefined;
 }
 
 /** One result of a test, with its words at [begin, end). */

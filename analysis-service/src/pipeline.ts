@@ -183,8 +183,8 @@ async function analyzeIntake(
   const isSilent = resources.encoder === undefined || language === 'other';
   const clauses = isSilent ? [] : readClauses(patient.notes);
   const reading = await encodeClauses(clauses, resources.encoder, limit);
-  const { age, pregnant } = patient.record;
-  const facts = { age, pregnant, read: language === 'es' ? 1 : read };
+  const { age, pregnant, isPlannedVisit } = patient.record;
+  const facts = { age, pregnant, isPlannedVisit, read: language === 'es' ? 1 : read };
   const interpretation = interpret(reading, facts, resources.heads);
   const { warnings, ...concluded } = conclude({ ...patient, interpretation }, resources);
   return {

@@ -22,6 +22,7 @@ import {
 import { findingsOfFrames } from './exposures/tables.ts';
 import { isHistoryClosed } from './findings/closed-history.ts';
 import { isPlannedVisit, tellsWorsening } from './findings/planned-visit.ts';
+import { markSteady } from './findings/steady.ts';
 import { stateInNote } from './findings/finding-state.ts';
 import { readFindings } from './findings/read-findings.ts';
 import { readBreathing } from './measurement/breathing.ts';
@@ -163,9 +164,12 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     today,
     field,
     entities: all,
-    observations: readFindings(
-      { doc, lexicon: findings, sinceOf, today, exposures: findingsOfFrames },
-      { found, traitsOf, entities, ofAllergens },
+    observations: markSteady(
+      doc,
+      readFindings(
+        { doc, lexicon: findings, sinceOf, today, exposures: findingsOfFrames },
+        { found, traitsOf, entities, ofAllergens },
+      ),
     ).map(withTelling),
     mentioned: words.mentioned,
     exposures: exposures.map(withState),

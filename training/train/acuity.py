@@ -17,6 +17,8 @@ SMOOTHING = 0.2
 # certainly like an emergency: there the rules have had their say.
 WELL_READ = 0.7
 FALSE_ALARMS = {'emergency': 0.05, 'emergencyWellRead': 0.005, 'soon': 0.08, 'soonWellRead': 0.02, 'sameDay': 0.02}
+# Few who come to a planned visit have an emergency: there a text must read yet more certainly like one; estimate.
+FALSE_ALARMS_PLANNED = {'emergency': 0.002, 'soon': 0.005, 'sameDay': 0.005}
 KNOWN_PER_STORY = 2
 MOST_KNOWN = 4000
 
@@ -130,6 +132,9 @@ def train(material, heads):
         'soon': float(np.quantile(scores[calm & ~well], 1 - FALSE_ALARMS['soon'])),
         'soonWellRead': float(np.quantile(scores[calm & well], 1 - FALSE_ALARMS['soonWellRead'])),
         'sameDay': float(np.quantile(soon[calm], 1 - FALSE_ALARMS['sameDay'])),
+        'emergencyPlanned': float(np.quantile(scores[calm], 1 - FALSE_ALARMS_PLANNED['emergency'])),
+        'soonPlanned': float(np.quantile(scores[calm], 1 - FALSE_ALARMS_PLANNED['soon'])),
+        'sameDayPlanned': float(np.quantile(soon[calm], 1 - FALSE_ALARMS_PLANNED['sameDay'])),
     }
     print(f'\nacuity: {len(stories)} stories ({emergency.sum()} emergency, {urgent.sum()} urgent, {calm.sum()} calm), authors held out')
     print(f'  emergency against calm: area {measures.auc(scores, emergency, calm):.3f}; against all others {measures.auc(scores, emergency, ~emergency):.3f}')

@@ -50,6 +50,27 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     unless:
       /\b(?:wip\w+|saddle|genital\w*|between (?:my|the|his|her|your) legs|perine\w+|buttocks?|bladder|bowels?|urin\w+|wee|pee|toilet)\b/iu,
   },
+  'legs-paralysis': {
+    says: /\blegs?\b[^.;]{0,12}\bas (?:fast|far|well|quickly|much|easily|high) as\b/iu,
+  },
+  unrousable: {
+    says: /\b(?:alarms?|clock|phone|noise|music|thunder|dog|cat)\b[^.;]{0,20}\bwak(?:e|en)\b|\bwake(?: up)? (?:early|for (?:school|work|college|prayers?)|before (?:noon|lunch|\d+))\b/iu,
+  },
+  // In sleep it is another thing, and so is breathing that is not as it should be.
+  'breathing-stopped': {
+    says: /\b(?:sleep\w*|asleep|snor\w*|nights?|apn(?:o?ea|oeic))\b|\bbreathing (?:right|well|properly|normally|easily|fast|hard|heavily|deeply|through|for|exercises?|in|out)\b/iu,
+    unless: /\b(?:blue|grey|gray|limp|floppy|unresponsive|cpr|won't wake|can't wake)\b/iu,
+  },
+  // A blocked nose.
+  'severe-breathlessness': {
+    says: /\bbreathe? (?:\w+ )?\(?(?:through|out of|from|thro|via) (?:\w+ ){0,3}(?:nose|nostrils?|nasal\w*|side)\b|\b(?:nose|nostrils?)\b[^.;]{0,20}\b(?:blocked|bunged|stuffed)/iu,
+  },
+  // Iron colors stools.
+  melena: {
+    says: /\b(?:black|dark\w*) (?:stools?|poos?|motions?)\b[^.;]{0,12}\b(?:since|with|from|on|due to|after) (?:(?:the|her|his|my|oral|starting|taking) ){0,2}(?:iron|ferrous)\b|\b(?:iron|ferrous)\b[^.;]{0,30}\b(?:makes?|made|turn\w*) [^.;]{0,20}\b(?:black|dark)\b/iu,
+    unless:
+      /\b(?:tarry|tar|sticky|smell\w*|stink\w*|blood\w*|melaena|melena|dizz\w*|faint\w*|weak\w*|vomit\w*|pale|breathless\w*|collaps\w*)\b/iu,
+  },
   // A line that is out is no way in for germs.
   'recent-cath-lines': {
     says: /\b(?:picc|line|catheter|cvc|port)\b[^.;]{0,30}\b(?:out|removed|pulled|healed|d\/c'?d)\b|\b(?:old|former|previous|removed) (?:\w+ )?(?:picc|line|catheter|cvc|port)\b/iu,

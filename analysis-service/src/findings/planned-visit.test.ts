@@ -12,6 +12,13 @@ describe('isPlannedVisit', () => {
     'Medication refill',
     '6 week stroke f/u',
     'Control de diabetes',
+    'Lupus 3-month visit',
+    'COPD check',
+    'Day 5 jaundice check',
+    'Diabetes visit, A1c 7.1',
+    'Liver clinic. Compensated cirrhosis',
+    'Results note and phone call',
+    'AWV subsequent',
     'New patient registration check',
     'Transition of care visit; discharge summary pasted below',
   ])('sees a planned visit in %s', (complaint) => {
@@ -26,6 +33,10 @@ describe('isPlannedVisit', () => {
     'COPD review - more short of breath',
     'Annual check, collapsed this morning',
     'New rash',
+    'Walk-in clinic: cough',
+    'Seen in clinic, chest tightness',
+    'Fracture clinic',
+    'Diabetes visit, very drowsy',
   ])('sees none in %s', (complaint) => {
     expect(isPlannedVisit(complaint)).toBe(false);
   });

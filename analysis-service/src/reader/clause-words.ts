@@ -21,6 +21,32 @@ const DENIALS = words('no nil denies denied denying without sin niega');
 /** A word that opens a denial of its own. */
 export const isDenial = (norm: string) => DENIALS.has(norm);
 
+const PREDICATE_DENIALS = words("not isn't aren't wasn't weren't isnt arent wasnt werent");
+
+/** A word that denies what its subject looks or feels like. */
+export const deniesPredicate = (norm: string) => PREDICATE_DENIALS.has(norm);
+
+const SUBJECTS = words(
+  "the a his her my their our your is are was were he she i it they baby he's she's it's i'm hes shes im skin hands hand feet foot fingers toes lips tongue face eyes eye neck calf calves leg legs arm arms abdomen belly tummy stomach stool stools poo urine wee pee breathing chest wound scar gums nails pupils pupil speech gait voice vision sight fontanelle nappy nappies mouth throat joint joints ankle ankles knee knees ear ears nose lump area site both",
+);
+
+/** A word that may name whose look or feel is told. */
+export const isSubject = (norm: string) => SUBJECTS.has(norm);
+
+const PREDICATES = words(
+  'cold blue pale grey gray mottled blotchy red hot swollen puffy stiff dark droopy drooping weak numb floppy sleepy drowsy confused dizzy breathless laboured labored tender hard rigid distended bloated bulging sunken dry sticky weeping oozing bleeding infected slurred unsteady dilated blurred blurry sore painful itchy yellow black bloody clammy sweaty shaky hoarse lethargic wheezy feverish crooked purple discoloured discolored smelly inflamed',
+);
+
+/** A look or a feel that is a complaint; its absence is none. */
+export const isPredicate = (norm: string) => PREDICATES.has(norm);
+
+const WORDS_OF_DEGREE = words(
+  'so very too really at all any more anymore or and nor now today either particularly especially not',
+);
+
+/** A word that changes nothing of what is denied. */
+export const isWordOfDegree = (norm: string) => WORDS_OF_DEGREE.has(norm);
+
 /** A word that only leads to what follows. */
 export const isLeadIn = (norm: string) => LEAD_INS.has(norm);
 

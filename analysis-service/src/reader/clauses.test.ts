@@ -37,6 +37,21 @@ describe('the clauses of a story', () => {
         ['present', 'My arm went heavy this morning'],
       ],
     ],
+    [
+      "Hands aren't cold. Stools not pale.",
+      [
+        ['absent', "Hands aren't cold"],
+        ['absent', 'Stools not pale'],
+      ],
+    ],
+    [
+      'Breathing not laboured, not hot.',
+      [
+        ['absent', 'Breathing not laboured'],
+        ['absent', 'not hot'],
+      ],
+    ],
+    ['Baby not awake.', [['present', 'Baby not awake']]],
     ['He had the same pain in 2010.', [['past', 'He had the same pain in 2010']]],
     ['Come back if it gets worse.', [['hypothetical', 'Come back if it gets worse']]],
     [

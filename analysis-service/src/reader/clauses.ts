@@ -14,7 +14,18 @@ import type { ReadNote } from '../reading.ts';
 import { overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
 import { createMeasuredCheck } from './measured.ts';
-import { cutAt, isConjunction, isDenial, isFrameWord, isLeadIn, type Cut } from './clause-words.ts';
+import {
+  cutAt,
+  deniesPredicate,
+  isConjunction,
+  isDenial,
+  isFrameWord,
+  isLeadIn,
+  isPredicate,
+  isSubject,
+  isWordOfDegree,
+  type Cut,
+} from './clause-words.ts';
 
 /** A statement of the complaint or the symptoms; offsets are UTF-16 units of its field. */
 export interface Clause extends Span {
@@ -191,6 +202,20 @@ function createUnreadCheck({ coverage, entities, observations, exposures }: Read
     coverage.unread.some((one) => overlaps(one, span)) || !read.some((one) => overlaps(one, span));
 }
 
+const LONGEST_SUBJECT = 3;
+
+/** "Stools not pale", "hands aren't cold", "not hot": what is denied is a look or a feel, and nothing else is said. */
+function isPredicateDenied(words: readonly Word[]): boolean {
+  const at = words.findIndex(({ token }) => deniesPredicate(token.norm));
+  if (at < 0 || at > LONGEST_SUBJECT) return false;
+  const behind = words.slice(at + 1).filter(({ token }) => !isWordOfDegree(token.norm));
+  return (
+    behind.length > 0 &&
+    words.slice(0, at).every(({ token }) => isSubject(token.norm)) &&
+    behind.every(({ token }) => isPredicate(token.norm))
+  );
+}
+
 /** The clauses of one field in text order. */
 export function clausesOf(note: ReadNote): Clause[] {
   const { doc, field, stateOfWord } = note;
@@ -205,7 +230,8 @@ export function clausesOf(note: ReadNote): Clause[] {
       if (told === undefined || !words.some(isNamed)) return [];
       const span = spanOf(words);
       const text = doc.text.slice(span.begin, span.end);
-      const state = told === 'absent' && isInDoubt(span, text) ? 'uncertain' : told;
+      const doubted = told === 'absent' && isInDoubt(span, text) ? 'uncertain' : told;
+      const state = isPredicateDenied(words) ? 'absent' : doubted;
       return [
         {
           ...span,

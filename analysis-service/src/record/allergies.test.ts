@@ -59,6 +59,8 @@ describe('allergies of the record', () => {
     ],
     ['Nut allergy (cashew, pistachio), takes ibuprofen', ['nut', 'cashew', 'pistachio']],
     ['alg: pcn, sulfa', ['pcn', 'sulfa']],
+    ['peanut allergy - epipens in date, never used', ['peanut']],
+    ['Allergies: penicillin (rash), takes cetirizine daily', ['penicillin | rash | mild']],
     ['Erythromycin gives her terrible tummy', ['erythromycin | terrible tummy | side-effect']],
   ])('reads "%s" as %j', (text, expected) => {
     expect(listed(text)).toEqual(expected);

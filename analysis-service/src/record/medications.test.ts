@@ -37,6 +37,22 @@ describe('medications of the record', () => {
     ['Plan: start sertraline 50 mg daily.', ['sertraline | planned | 50 mg daily']],
     ['Refuses insulin.', ['insulin | declined']],
     ['Declined prednisone.', ['prednisone | declined']],
+    [
+      'Dalteparin - 2 days in hosp only. Codeine stopped.',
+      ['dalteparin | stopped', 'codeine | stopped'],
+    ],
+    ['Enoxaparin bridging in 2022 for dental work', ['enoxaparin | stopped']],
+    ['Rivaroxaban: discussed w GP, prefers not to change', ['rivaroxaban | declined']],
+    ['-> lisinopril 20   x crossed out, in the discard bag', ['lisinopril | stopped']],
+    [
+      "Bottle of enalapril in the cabinet, he hasn't used it since the switch",
+      ['enalapril | stopped'],
+    ],
+    ['Not on now: azathioprine (pancreatitis 2021)', ['azathioprine | stopped']],
+    [
+      'Current medication: amoxicillin 500 mg tds (hives since)',
+      ['amoxicillin | current | 500 mg tds'],
+    ],
   ])('reads "%s" as %j', (text, expected) => {
     expect(listed(text)).toEqual(expected);
   });
@@ -50,6 +66,9 @@ describe('medications of the record', () => {
     ['Penicillin allergy: anaphylaxis.'],
     ['No penicillin allergy.'],
     ['No anticoagulants.'],
+    ['Knows NOT to take ibuprofen or other nsaids.'],
+    ['Medical warnings: Quinapril - cough; Cefaclor - serum sickness as teen'],
+    ['PCN pharmacist review'],
   ])('lists nothing for "%s"', (text) => {
     expect(listed(text)).toEqual([]);
   });

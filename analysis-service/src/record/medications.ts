@@ -8,6 +8,7 @@ import type {
   SubstanceStatement,
 } from '../document.ts';
 import type { Reading } from '../reading.ts';
+import { classesMeant } from './classes-meant.ts';
 import { STATE_OF_DRUG, toEvidence } from './evidence.ts';
 
 export type MedicationStatus = MedicationItem['status'];
@@ -72,10 +73,21 @@ function takingOf({ taking, traits }: SubstanceStatement): DrugStatement {
   return taking ?? UNTOLD;
 }
 
-function toStatement(one: SubstanceStatement, field: Reading['field']): Statement | undefined {
-  const { status, basis, daysAgo = 0 } = takingOf(one);
+/** "Cefaclor - serum sickness": the same words name an allergy, and neither a dose nor a list says that it is taken. */
+const isOnlyAllergen = (one: SubstanceStatement, { basis }: DrugStatement, reading: Reading) =>
+  basis !== 'list' &&
+  basis !== 'reconciled' &&
+  reading.allergies.some(
+    ({ begin, status, isTakenOn }) => begin === one.begin && status === 'active' && !isTakenOn,
+  );
+
+function toStatement(one: SubstanceStatement, reading: Reading): Statement | undefined {
+  const taking = takingOf(one);
+  const { status, basis, daysAgo = 0 } = taking;
   if (status === 'none' && basis === 'mention') return undefined;
+  const { field } = reading;
   const hasSig = one.attributes.some(({ type }) => SIG_TYPES.has(type));
+  if (status === 'current' && !hasSig && isOnlyAllergen(one, taking, reading)) return undefined;
   const weight =
     basis === 'mention' && hasSig && status === 'current' ? WEIGHT_OF_SIG : WEIGHT_OF[basis];
   return {
@@ -170,64 +182,6 @@ function besideLists(
   return age > 0 || weight === WEIGHT_OF['former-list'] ? 'stopped' : 'current';
 }
 
-type Classes = readonly string[];
-
-// Words for any drug of some classes: the classes beside their own.
-const MEMBERS: Readonly<Record<string, Classes>> = {
-  antibiotic: [
-    'penicillin',
-    'cephalosporin',
-    'macrolide',
-    'tetracycline',
-    'fluoroquinolone',
-    'aminoglycoside',
-    'carbapenem',
-    'glycopeptide',
-    'lincosamide',
-    'nitroimidazole',
-    'sulfonamide-antibiotic',
-    'antituberculous',
-    'rifamycin',
-    'oxazolidinone',
-  ],
-  bronchodilator: ['saba', 'laba', 'lama', 'beta-agonist', 'methylxanthine'],
-  corticosteroid: ['topical-corticosteroid'],
-  anticoagulant: ['doac', 'vitamin-k-antagonist', 'low-molecular-weight-heparin', 'heparin'],
-  antihypertensive: [
-    'ace-inhibitor',
-    'arb',
-    'beta-blocker',
-    'calcium-channel-blocker',
-    'thiazide',
-    'central-alpha-agonist',
-    'diuretic',
-  ],
-  diuretic: [
-    'thiazide',
-    'loop-diuretic',
-    'potassium-sparing-diuretic',
-    'mineralocorticoid-antagonist',
-  ],
-  analgesic: ['opioid', 'nsaid', 'salicylate'],
-  contraceptive: ['progestin', 'estrogen'],
-};
-
-/** Names of what comes in several forms, with the class that these have. */
-const PLAIN_NAMES: ReadonlyMap<string, string> = new Map([
-  ['vitamin d', 'vitamin'],
-  ['iron supplement', 'iron'],
-  ['iron', 'iron'],
-  ['calcium', 'calcium'],
-  ['insulin', 'insulin'],
-  ['thyroid medication', 'thyroid-hormone'],
-]);
-
-function classesMeant({ isClass, classes = [], name }: SubstanceStatement): Classes {
-  const plain = PLAIN_NAMES.get(name);
-  if (plain !== undefined) return [plain];
-  return isClass === true ? [...classes, ...classes.flatMap((one) => MEMBERS[one] ?? [])] : [];
-}
-
 /** "Thiazide" beside hydrochlorothiazide: the substance says more than its class. */
 function isNamedBySubstance({ first }: Drug, all: readonly Drug[]): boolean {
   const meant = classesMeant(first);
@@ -249,9 +203,9 @@ const isTopic = ({ first, statements }: Drug): boolean =>
 /** Substances with all that is said of them, in the order in which they are first named. */
 function collect(readings: readonly Reading[]): Drug[] {
   const byName = new Map<string, Drug>();
-  for (const { field, substances } of readings)
-    for (const one of substances) {
-      const statement = toStatement(one, field);
+  for (const reading of readings)
+    for (const one of reading.substances) {
+      const statement = toStatement(one, reading);
       if (statement === undefined) continue;
       const known = byName.get(one.name);
       if (known) known.statements.push(statement);

@@ -15,6 +15,7 @@ import {
   type AllergyCue,
   type ReactionKind,
 } from './tables.ts';
+import { AUTO_INJECTOR } from './word-patterns.ts';
 
 /** A substance as the text names it. */
 export interface Substance {
@@ -51,6 +52,8 @@ function fromLexicon(
   return medications.findIn(words.read(tokens));
 }
 
+const LONGEST_INJECTOR = 20;
+
 /** The text with the substances that it names: what was recognized, and what the vocabulary knows besides. */
 export function toAllergyText(
   doc: Document,
@@ -59,6 +62,10 @@ export function toAllergyText(
 ): AllergyText {
   const { tokens } = frameText(doc);
   const substances = new Map<number, Range & Substance>();
+  const isCarried = (first: number) =>
+    AUTO_INJECTOR.test(
+      doc.text.slice(tokens[first]?.begin, (tokens[first]?.begin ?? 0) + LONGEST_INJECTOR),
+    );
   for (const { firstToken: first, endToken: end, value } of fromLexicon(tokens, lexicon))
     substances.set(first, {
       first,
@@ -71,6 +78,10 @@ export function toAllergyText(
     if (category !== MEDICATION) continue;
     const first = tokenIndex(tokens, begin);
     const known = substances.get(first);
+    if (isCarried(first)) {
+      substances.delete(first);
+      continue;
+    }
     const range = { first, end: Math.max(first + 1, tokenIndex(tokens, end - 1) + 1) };
     substances.set(first, {
       ...range,

@@ -3,7 +3,7 @@ import { REPORTING } from '../cues/words.ts';
 import { RELATIVES } from '../relatives/kinship.ts';
 
 export const NO_SUBSTANCE =
-  /^(?:none|nothing|nil|comes|come|makes|gives|brings|no|not|n|na|nk|nkda|unknown|denies|denied|see|above|below|reviewed|as|seasonal|multiple|several|various|many|some|yes|y|drug|drugs|food|foods|medication|medications|medicine|medicines|environmental|other|others|contact|list|chart|file|updated|verified|confirmed|pending|unable|obtain|the|a|an|to|of|in|on|at|is|was|are|were|be|been|has|had|have|and|or|per|by|for|from|this|that|it|its|he|she|they|we|i|you|patient|pt|his|her|my|their|also|both|all|any|known|reported|reports|states|says|severe|mild|moderate|possible|reaction|reactions|type|severity|status|date|documented|listed|recorded|same|unchanged|since|only|just|very|really|certain|something|anything|everything|things|stuff|what|which|who|dr|gp|today|yesterday|child|childhood|years|year|ago|age|old|with|without|about|after|before|but|if|so|then|there|here|red|band|bracelet|sticker|alert|test|tests|testing|awaited|awaiting|referred|clinic|diagnosed|disputes|disputed|avoid|avoids|avoiding|regular|usual|none|carries|carry|wears)$/u;
+  /^(?:none|nothing|nil|comes|come|makes|gives|brings|no|not|n|na|nk|nkda|unknown|denies|denied|see|above|below|reviewed|as|seasonal|multiple|several|various|many|some|yes|y|drug|drugs|food|foods|medication|medications|medicine|medicines|environmental|other|others|contact|list|chart|file|updated|verified|confirmed|pending|unable|obtain|the|a|an|to|of|in|on|at|is|was|are|were|be|been|has|had|have|and|or|per|by|for|from|this|that|it|its|he|she|they|we|i|you|patient|pt|his|her|my|their|also|both|all|any|known|reported|reports|states|says|severe|mild|moderate|possible|reaction|reactions|type|severity|status|date|documented|listed|recorded|same|unchanged|since|only|just|very|really|certain|something|anything|everything|things|stuff|what|which|who|dr|gp|today|yesterday|child|childhood|years|year|ago|age|old|with|without|about|after|before|but|if|so|then|there|here|red|band|bracelet|sticker|alert|test|tests|testing|awaited|awaiting|referred|clinic|diagnosed|disputes|disputed|avoid|avoids|avoiding|regular|usual|none|carries|carry|carrying|wears|wearing|never|ever|always|sometimes|usually|often|still|now|yet|again|takes|take|taking|took|taken|uses|use|using|used|keeps|kept|needs|need|needed|stopped|started|prescribed)$/u;
 
 export const isOfPerson = (norm: string) => RELATIVES.has(norm) || REPORTING.has(norm);
 
@@ -27,3 +27,6 @@ export const SMALL =
 
 export const DEGREE =
   /^(?:severe|bad|mild|moderate|itchy|full|body|whole|generalised|generalized|diffuse|widespread|facial|throat|lip|tongue|contact|red|terrible|awful|nasty|huge|big|massive|serious|slight|minor|extensive|blistering|skin|possible|delayed|local|raised|swollen|life|threatening|acute|violent|horrible|persistent|dry|intractable|worst)$/u;
+
+/** What is carried for an allergy is no allergen: "peanut allergy - EpiPens in date". */
+export const AUTO_INJECTOR = /^(?:epi-?\s?pens?|jext|emerade|anapen|auvi-?q|adrenaline pens?)\b/iu;

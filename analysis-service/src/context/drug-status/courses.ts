@@ -1,7 +1,7 @@
 // Drugs that were given for days that are over, told by the length of the course or by its days.
 import type { Cue, DrugStatement, PartialDate } from '../../document.ts';
 import { daysBefore, findDate } from '../../text/structure/dates.ts';
-import type { Pass } from './passes.ts';
+import type { Pass } from './pass.ts';
 import { MEANING_OF } from './says.ts';
 
 // A duration as "7/7", "x 5 days", "2 weeks".

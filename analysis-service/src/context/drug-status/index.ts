@@ -11,7 +11,6 @@ import {
   byDose,
   byLastDose,
   byList,
-  byOthers,
   byReaction,
   byRow,
   bySwitch,
@@ -19,10 +18,10 @@ import {
   byWords,
   byYears,
   isGivenOnce,
-  type OwnWords,
-  type Pass,
 } from './passes.ts';
+import type { OwnWords, Pass } from './pass.ts';
 import { withLearned } from './learned.ts';
+import { byOthers } from './others.ts';
 import { locate, type NamedDrug, type Place, type Scene } from './places.ts';
 import { byRemark } from './remarks.ts';
 import { readSurroundings, type RuleReading, type Surroundings } from './surroundings.ts';

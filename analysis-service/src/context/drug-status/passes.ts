@@ -1,80 +1,22 @@
 // What can tell whether a drug is taken, each by itself.
 import { isDenied, stateOf } from '../../document.ts';
-import type { Cue, DrugStatement, Span, Trait } from '../../document.ts';
-import type { Range } from '../frame/frame-text.ts';
+import type { Cue, DrugStatement, Trait } from '../../document.ts';
 import { doseChangeBehind } from './dose-changes.ts';
 import { lastDoseOf } from './last-dose.ts';
 import type { TitledList } from './lists.ts';
 import type { Said } from './own-words.ts';
 import type { Place, Scene } from './places.ts';
 import { reactionBehind } from './reactions.ts';
+import { isTakenFrom, NO_ITEM } from './others.ts';
+import type { Pass } from './pass.ts';
 import { isOfAllergens, listOfColumn, readRow } from './rows.ts';
 import { MEANING_OF, type Says } from './says.ts';
+import { cueAt, cueOf, CURRENT, FARTHEST_ROUTE, REGULAR } from './scene-words.ts';
 import { yearsBehind } from './years.ts';
 
-/** What the clause of a drug says of it. */
-export interface OwnWords {
-  readonly said: Said | undefined;
-  readonly switched: Said | undefined;
-  readonly isQuestion: boolean;
-}
-
-/** What a pass says of a drug; undefined where it says nothing. */
-export type Pass = (scene: Scene, place: Place, own: OwnWords) => DrugStatement | undefined;
-
-const NO_ITEM: DrugStatement = { status: 'none', basis: 'mention' };
-const CURRENT: ReadonlySet<Says> = new Set(['takes', 'starts', 'doses', 'once']);
 const ASKED: ReadonlySet<Says> = new Set(['stops', 'holds', 'plans', 'avoids']);
 
-function cueAt({ doc }: Scene, { begin, end }: Span): Cue {
-  return { begin, end, text: doc.text.slice(begin, end) };
-}
-
-function cueOf(scene: Scene, { first, end }: Range): Cue {
-  const { tokens } = scene.text;
-  return cueAt(scene, { begin: tokens[first]?.begin ?? 0, end: tokens[end - 1]?.end ?? 0 });
-}
-
 const state = (says: Says, cue: Cue): DrugStatement => ({ ...MEANING_OF[says], cue });
-
-const TAKES_FROM =
-  /^(?:took|taken|tried|used|borrowed|borrows|ingested|swallowed|ate|given|shares|sharing)$/u;
-const TAKES_OWNED = /^(?:takes|taking|uses|using|has|having)$/u;
-const FARTHEST_TAKER = 8;
-
-/** "Took two of her mother's lorazepam": another's drug that the patient took. */
-function isTakenFrom({ text: { tokens, opens } }: Scene, { first, end }: Range): boolean {
-  // "Uses his wife's diazepam", but "her husband takes diazepam"
-  const isOwned = [first - 1, end - 1].some((at) => tokens[at]?.norm.endsWith("'s") === true);
-  for (let at = first - 1; at >= first - FARTHEST_TAKER && opens[at + 1] !== 1; at -= 1) {
-    const norm = tokens[at]?.norm ?? '';
-    if (TAKES_FROM.test(norm) || (isOwned && TAKES_OWNED.test(norm))) return true;
-  }
-  return false;
-}
-
-const isSaidToBeTaken = (said: Said | undefined) =>
-  said !== undefined && CURRENT.has(said.says) && !said.isBehind;
-
-/** "Allergies: lisinopril. Started losartan": the section of an allergy reaches beyond the next title. */
-const isBeyond = ({ cue }: Trait, { titleBegin }: Place) => (cue?.end ?? titleBegin) < titleBegin;
-
-const DEAD = /^\s*(?:has |was |is )?(?:died|dead|deceased|passed away|killed)\b[^,.;\n]*[,.;\n]/iu;
-
-/** "Wife died in 2019, on sertraline since": the dead take nothing. */
-const isOfTheDead = ({ doc }: Scene, { named }: Place, { cue }: Trait) =>
-  cue !== undefined && DEAD.test(doc.text.slice(cue.end, named.mention.begin));
-
-/** An allergen is no medicine that is taken, and what a relative takes is not the patient's. */
-export const byOthers: Pass = (scene, place, { said, switched }) => {
-  const { mention, traits } = place.named;
-  const family = traits.find(({ name }) => name === 'PERTAINS_TO_FAMILY');
-  const isLeft = family && isSaidToBeTaken(said) && isOfTheDead(scene, place, family);
-  if (family && !isLeft && !isTakenFrom(scene, place)) return NO_ITEM;
-  const allergy = traits.find(({ name }) => name === 'ALLERGY');
-  if (allergy && !isBeyond(allergy, place) && !switched && !isSaidToBeTaken(said)) return NO_ITEM;
-  return mention.classes?.includes('allergen') === true ? NO_ITEM : undefined;
-};
 
 export const bySwitch: Pass = (scene, _place, { switched }) =>
   switched && state(switched.says, cueOf(scene, switched));
@@ -108,9 +50,6 @@ function isConditional({ text }: Scene, place: Place, said: Said): boolean {
 const GIVEN = /^(?:given|gave|received|receives|administered|got|had)$/u;
 const AT_ONCE =
   /^(?:iv|im|sc|neb|nebs|nebulised|nebulized|pr|infusion|bolus|injection|inj|stat|drip|io|intranasal|dose|doses)$/u;
-const REGULAR =
-  /^(?:bd|tds|qds|od|om|on|nocte|daily|bid|tid|qid|qd|prn|weekly|monthly|hourly|twice|q\d?|day|night|sos)$/u;
-const FARTHEST_ROUTE = 6;
 
 /** "Given ketorolac 30 mg IM": a dose by a route of the clinic, with no word of how often. */
 function isGivenAtOnce({ text: { tokens, opens } }: Scene, place: Place, said: Said): boolean {

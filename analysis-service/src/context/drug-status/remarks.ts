@@ -6,7 +6,7 @@ import type { Document, DrugStatement, PartialDate } from '../../document.ts';
 import { daysBefore, findDate } from '../../text/structure/dates.ts';
 import { CONTEXT_DATA } from '../cues/cue-table.ts';
 import { RELATIVES } from '../relatives/kinship.ts';
-import type { Pass } from './passes.ts';
+import type { Pass } from './pass.ts';
 import type { Place } from './places.ts';
 import { MEANING_OF, SAYINGS, type Says } from './says.ts';
 
@@ -65,9 +65,13 @@ function wordsBehind({ text }: Document, { named, next }: Place): string {
   const limit = Math.min(next ?? text.length, end + FARTHEST, text.length);
   const words = text.slice(end, limit);
   const opensLine = OPENS_LINE.test(text.slice(Math.max(0, begin - 24), begin));
-  const closed = (opensLine ? LINE_ENDS : PART_ENDS).exec(words);
+  const isNextNear = next === limit;
+  // "Dalteparin - in hospital only. Codeine stopped": a remark on a line goes no further than its sentence before another drug.
+  const closed =
+    (opensLine ? LINE_ENDS.exec(words) : null) ??
+    (opensLine && !isNextNear ? null : PART_ENDS.exec(words));
   if (closed) return words.slice(0, closed.index);
-  return next === limit ? (LAST_ITEM.exec(words)?.[1] ?? '') : words;
+  return isNextNear ? (LAST_ITEM.exec(words)?.[1] ?? '') : words;
 }
 
 /** The words of its line before a drug, from its sentence on. */

@@ -12,6 +12,22 @@ export interface AcuityFacts {
   readonly pregnant?: boolean | undefined;
   /** Share of the complaint and the symptoms that rules and vocabulary have understood. */
   readonly read: number;
+  /** The visit was planned, and nothing is told to grow worse. */
+  readonly isPlannedVisit: boolean;
+}
+
+/** What a score has to reach; few who come to a planned visit have an emergency, and what the rules understood they have judged. */
+function limitsFor({ read, isPlannedVisit }: AcuityFacts, { limits, wellRead }: AcuityHead) {
+  if (isPlannedVisit)
+    return {
+      emergency: limits.emergencyPlanned,
+      soon: limits.soonPlanned,
+      sameDay: limits.sameDayPlanned,
+    };
+  const { sameDay } = limits;
+  return read >= wellRead
+    ? { emergency: limits.emergencyWellRead, soon: limits.soonWellRead, sameDay }
+    : { emergency: limits.emergency, soon: limits.soon, sameDay };
 }
 
 const lengthOf = (vector: Float32Array) =>
@@ -110,17 +126,14 @@ export function alarmOf(
 ): ReaderAlarm | undefined {
   if (clauses.length === 0) return undefined;
   const alike = likenesses(pointOf(clauses, story, head, facts.pregnant === true), facts, head);
-  const { limits } = head;
+  const limits = limitsFor(facts, head);
   const emergency = scoreOf(alike, head.emergency);
   const raise = (level: ReaderAlarm['level'], by: AcuityHead['emergency']): ReaderAlarm => ({
     level,
     likes: explain(clauses, alike, by, head),
   });
-  const isWellRead = facts.read >= head.wellRead;
-  if (emergency >= (isWellRead ? limits.emergencyWellRead : limits.emergency))
-    return raise('emergency', head.emergency);
-  if (emergency >= (isWellRead ? limits.soonWellRead : limits.soon))
-    return raise('urgent', head.emergency);
+  if (emergency >= limits.emergency) return raise('emergency', head.emergency);
+  if (emergency >= limits.soon) return raise('urgent', head.emergency);
   if (scoreOf(alike, head.sameDay) >= limits.sameDay) return raise('urgent', head.sameDay);
   return undefined;
 }

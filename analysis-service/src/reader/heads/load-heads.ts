@@ -28,6 +28,9 @@ const Acuity = z.object({
     soon: z.number(),
     soonWellRead: z.number(),
     sameDay: z.number(),
+    emergencyPlanned: z.number(),
+    soonPlanned: z.number(),
+    sameDayPlanned: z.number(),
   }),
   /** Age band and pregnancy of each written story. */
   facts: z.array(z.tuple([z.int(), z.int()])),

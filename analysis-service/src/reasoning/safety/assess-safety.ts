@@ -3,7 +3,7 @@ import type { PatientRecord } from '../../record/patient-record.ts';
 import type { Lexicon } from '../../terminology/lexicon.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import type { Condition, Finding } from '../../knowledge/types.ts';
-import { isFelt } from './felt-hypotheses.ts';
+import { countFelt, isAllSteady } from './felt-evidence.ts';
 import { loadRedFlagRules, type RedFlagRule } from './flags/red-flag-rules.ts';
 import { findRedFlags } from './flags/red-flags.ts';
 import { toMedicationList } from './medication/medication-list.ts';
@@ -80,7 +80,9 @@ export function assessSafety(
   knowledge: SafetyKnowledge,
 ): Pick<Assessment, 'redFlags' | 'medicationSafety' | 'triage'> {
   const now = ofEpisode(record, knowledge.rules.passing);
-  const raised = findRedFlags(now, rulesToEvaluate(now, knowledge.redFlags));
+  const raised = findRedFlags(now, rulesToEvaluate(now, knowledge.redFlags)).filter(
+    ({ evidence }) => !isAllSteady(evidence, record, knowledge.findings),
+  );
   const scores = computeScores(now, rulesToEvaluate(now, knowledge.scores));
   const { flags, notes: loose } = addScores(raised, scores);
   const medications = toMedicationList(record, knowledge.rules.classes);
@@ -95,8 +97,11 @@ export function assessSafety(
       conditionOf: (name) => knowledge.conditions.get(name),
       isFollowed: (name) =>
         record.isPlannedVisit && isKnown(record, knowledge.conditions.get(name)),
-      isFelt: (name) =>
-        differential.some((one) => one.name === name && isFelt(one, record, knowledge.findings)),
+      isPlannedVisit: record.isPlannedVisit,
+      countFelt: (name) => {
+        const hypothesis = differential.find((one) => one.name === name);
+        return hypothesis === undefined ? 0 : countFelt(hypothesis, record, knowledge.findings);
+      },
       hasCriticalMedication: medicationSafety.some(({ severity }) => severity === 'critical'),
       unread,
       alarm,

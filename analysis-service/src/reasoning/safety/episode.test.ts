@@ -69,6 +69,18 @@ describe('no alarm is raised by', () => {
           'Feels well.\n\n           03/02    11/05    18/11\nPotassium  6.8      5.1      4.4\nHb         61       92       134',
       },
     ],
+    [
+      'what is as it has long been',
+      {
+        symptoms:
+          'Trace of ankle oedema, baseline. Floater in the left eye for 3 years, unchanged. Mild scleral icterus (baseline).',
+      },
+    ],
+    ['stools that iron has colored', { symptoms: 'Black stools since the iron.' }],
+    [
+      'a bilirubin below the line of treatment',
+      { symptoms: 'Feeding well.', history: 'Phototherapy not needed.' },
+    ],
     ['an overdose of years ago', { symptoms: 'Well for years.', history: 'Overdose 2009 (ICU).' }],
     [
       'an overdose that a sentence puts years ago',
@@ -142,6 +154,11 @@ describe('a note on medications', () => {
       'warns of an unlikely cross-reaction after a severe reaction',
       'Allergies: amoxicillin (anaphylaxis). Takes cefuroxime 250 mg bid.',
       'warning: Cefuroxime despite an allergy to amoxicillin',
+    ],
+    [
+      'knows that lamotrigine is taken after a rash to another antiepileptic',
+      'Allergies: carbamazepine (rash). Takes lamotrigine 150 mg bid.',
+      'warning: Lamotrigine despite an allergy to carbamazepine',
     ],
     [
       'tells of several drugs against one thing at once',

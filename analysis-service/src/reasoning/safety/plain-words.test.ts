@@ -50,6 +50,14 @@ describe('a danger told in plain words is an emergency', () => {
     ],
     ['a twisted ovary', '1995-01-01', 'pelvic', 'severe pelvic pain, vomiting, known ovarian cyst'],
     ['a packet', '1999-01-01', 'shaking', "can't stop shaking, swallowed bag of cocaine"],
+    ['legs that cannot be felt', '1985-01-01', 'back', "can't feel my legs"],
+    ['legs that do not move', '1985-01-01', 'back', 'no power in legs since this morning'],
+    ['paralysis', '1985-01-01', 'fall', 'paralysed from the waist down'],
+    ['a child that cannot be woken', '2015-01-01', 'sleepy', "can't wake him"],
+    ['an arrest', '1985-01-01', 'dad', 'he is not breathing'],
+    ['a baby that stopped breathing', '2026-10-10', 'baby', 'stopped breathing and went limp'],
+    ['no breath', '1985-01-01', 'breathing', "can't breathe"],
+    ['pills saved', '1985-01-01', 'low', 'has saved up about 60 of the co-codamol'],
     ['too many pills', '1980-01-01', 'pills', 'took too many Tylenol'],
   ])('%s', async (_title, dateOfBirth, complaint, symptoms) => {
     expect(await levelOf(dateOfBirth, complaint, symptoms)).toBe('emergency');
@@ -58,6 +66,7 @@ describe('a danger told in plain words is an emergency', () => {
 
 describe('what should be seen soon is urgent', () => {
   it.each([
+    ['lines that bend', '1950-01-01', 'eye', 'straight lines have become wavy since 4 days'],
     ['a bite', '2001-01-01', 'bite', 'stray dog bit my hand'],
     ['a bat', '2001-01-01', 'bat', 'woke with a bat in bedroom'],
     ['an electric shock', '1970-01-01', 'shock', 'electrical shock from outlet'],
@@ -86,6 +95,8 @@ describe('a danger that is denied raises nothing', () => {
     ],
     ['no chemical', '1990-01-01', 'check', 'Denies chemicals in the eye.'],
     ['no bite', '1990-01-01', 'check', 'No dog bite, no bat exposure.'],
+    ['no trouble with breathing', '2015-01-01', 'cold', 'No rash, no breathing trouble.'],
+    ['a blocked nose', '1985-01-01', 'cold', "Can't breathe through my nose."],
     ['no drowsiness', '2015-01-01', 'check', 'Fell off bike, not sleepy, no vomiting.'],
   ])('%s', async (_title, dateOfBirth, complaint, symptoms) => {
     expect(['routine', 'self-care']).toContain(await levelOf(dateOfBirth, complaint, symptoms));

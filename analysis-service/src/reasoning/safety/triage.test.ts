@@ -11,6 +11,7 @@ const named = (urgency: string, mustNotMiss: boolean) => {
   return found.name;
 };
 const emergency = named('emergency', true);
+const urgent = named('urgent', false);
 const routine = named('routine', false);
 const selfCare = named('self-care', false);
 
@@ -20,7 +21,8 @@ const calm: TriageFacts = {
   differential: [],
   conditionOf: (name) => conditions.get(name),
   isFollowed: () => false,
-  isFelt: () => true,
+  isPlannedVisit: false,
+  countFelt: () => 2,
   hasCriticalMedication: false,
   notes: [],
 };
@@ -38,10 +40,39 @@ describe('triage', () => {
     ['an urgent flag', { redFlags: [flag('urgent')] }, 'urgent'],
     [
       'an emergency that only risks and medicines speak for',
-      { differential: [hypothesis(emergency, 'likely')], isFelt: () => false },
+      { differential: [hypothesis(emergency, 'likely')], countFelt: () => 0 },
       'routine',
     ],
     ['a leading emergency', { differential: [hypothesis(emergency, 'possible')] }, 'emergency'],
+    [
+      'a leading emergency that one complaint alone speaks for',
+      { differential: [hypothesis(emergency, 'possible')], countFelt: () => 1 },
+      'urgent',
+    ],
+    [
+      'such an emergency in a planned visit',
+      {
+        differential: [hypothesis(emergency, 'possible')],
+        countFelt: () => 1,
+        isPlannedVisit: true,
+      },
+      'routine',
+    ],
+    [
+      'an urgent condition that leads with one complaint',
+      { differential: [hypothesis(urgent, 'possible')], countFelt: () => 1 },
+      'routine',
+    ],
+    [
+      'an urgent condition that leads',
+      { differential: [hypothesis(urgent, 'possible')] },
+      'urgent',
+    ],
+    [
+      'a likely emergency with one complaint',
+      { differential: [hypothesis(emergency, 'likely')], countFelt: () => 1 },
+      'emergency',
+    ],
     [
       'a possible emergency that does not lead',
       { differential: [hypothesis(routine, 'possible'), hypothesis(emergency, 'possible')] },

@@ -18,8 +18,10 @@ export interface TriageFacts {
   readonly conditionOf: (name: string) => Condition | undefined;
   /** A condition of this name is known, and followed in a visit that was planned. */
   readonly isFollowed: (name: string) => boolean;
-  /** Something of now speaks for the hypothesis of this name, more than risks and medicines. */
-  readonly isFelt: (name: string) => boolean;
+  /** The visit was planned, and nothing is told to grow worse. */
+  readonly isPlannedVisit: boolean;
+  /** How many things of now, beside risks and medicines, speak for the hypothesis of this name. */
+  readonly countFelt: (name: string) => number;
   /** A critical note on the medications calls for someone to look today. */
   readonly hasCriticalMedication: boolean;
   /** Why the text was not understood well enough to say how urgent it is; undefined when it was. */
@@ -59,20 +61,36 @@ const UNREAD_REASONS = {
 } as const;
 type UnreadReason = keyof typeof UNREAD_REASONS;
 
+/** What the first hypothesis calls for where it is only possible. */
+function ofPossible(
+  urgency: TriageLevel,
+  felt: number,
+  isPlannedVisit: boolean,
+): TriageLevel | undefined {
+  if (felt > 1 || urgency === 'routine' || urgency === 'self-care') return urgency;
+  // One complaint that fits many conditions: an emergency among them is worth the same day where the visit was not planned.
+  return urgency === 'emergency' && !isPlannedVisit ? 'urgent' : undefined;
+}
+
 /** How urgent a hypothesis makes the visit: as its condition is, less when it is only possible. */
 function ofHypothesis(
   { name, band, mustNotMiss }: TriageFacts['differential'][number],
   rankInList: number,
-  { conditionOf, isFollowed, isFelt }: TriageFacts,
+  { conditionOf, isFollowed, isPlannedVisit, countFelt }: TriageFacts,
 ): Reason[] {
   const urgency = conditionOf(name)?.urgency;
-  if (!urgency || isFollowed(name) || !isFelt(name)) return [];
+  const felt = countFelt(name);
+  if (!urgency || isFollowed(name) || felt === 0) return [];
   const text = `${name} is among the hypotheses`;
-  if (rankInList === 0 && band !== 'consider') return [{ level: urgency, text }];
   if (band === 'likely') return [{ level: urgency, text }];
-  if (band === 'possible' && mustNotMiss && urgency === 'emergency')
-    return [{ level: 'urgent', text: `${name} should not be missed` }];
-  return [];
+  if (band !== 'possible') return [];
+  if (rankInList === 0) {
+    const level = ofPossible(urgency, felt, isPlannedVisit);
+    return level === undefined ? [] : [{ level, text }];
+  }
+  return mustNotMiss && urgency === 'emergency'
+    ? [{ level: 'urgent', text: `${name} should not be missed` }]
+    : [];
 }
 
 /**

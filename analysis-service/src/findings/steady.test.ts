@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadPatientKnowledge, readFields } from '../read-patient.ts';
+
+const knowledge = loadPatientKnowledge();
+
+/** The words of the findings that the text tells to be as they have long been. */
+function steadyIn(symptoms: string): string[] {
+  const note = readFields({ symptoms }, '2026-11-20', knowledge).find(
+    ({ field }) => field === 'symptoms',
+  );
+  const steady = (note?.observations ?? []).filter(({ isSteady }) => isSteady === true);
+  return [...new Set(steady.map(({ text }) => text))];
+}
+
+describe('a finding that the text tells to be as it has long been', () => {
+  it.each([
+    ['Trace of ankle oedema, baseline.', 'ankle oedema'],
+    ['Sleeps on 2 pillows as always.', 'Sleeps on 2 pillows'],
+    ['Fine tremor, mild, has had for years.', 'tremor'],
+    ['Floater present 3 yrs since PVD, unchanged.', 'Floater'],
+    ['mild scleral icterus (baseline)', 'icterus'],
+    ['Usual headache.', 'headache'],
+    ['Back ache, same since the fracture.', 'Back ache'],
+    ['Cough, no worse, as usual.', 'Cough'],
+  ])('is steady in %s', (text, words) => {
+    expect(steadyIn(text)).toContain(words);
+  });
+
+  it.each([
+    'Chest pain for years, worse tonight.',
+    'Chest pain, unchanged by antacids.',
+    'Usual back ache but now cannot feel legs.',
+    'Cough, same since yesterday.',
+    "Coughing up blood, same as last year's.",
+    'Headache, baseline, suddenly different today.',
+  ])('is not in %s', (text) => {
+    expect(steadyIn(text)).toEqual([]);
+  });
+
+  it('is the one that the words stand behind, not one before it', () => {
+    expect(steadyIn('Leg weakness, back ache same as always.')).toEqual(['back ache']);
+  });
+});

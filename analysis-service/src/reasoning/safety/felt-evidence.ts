@@ -1,0 +1,65 @@
+import type { Evidence, Hypothesis } from '@neurovista/contracts';
+import type { Observation } from '../../document.ts';
+import type { Finding } from '../../knowledge/types.ts';
+import type { PatientRecord } from '../../record/patient-record.ts';
+
+const OF_EPISODE = new Set<string | undefined>(['symptom', 'sign', 'result']);
+
+const isAt = (one: Observation, { field, begin = 0, end = 0 }: Evidence) =>
+  one.field === field && one.begin < end && one.end > begin;
+
+const isApart = (one: Evidence, other: Evidence) =>
+  one.field !== other.field ||
+  (one.end ?? 0) <= (other.begin ?? 0) ||
+  (other.end ?? 0) <= (one.begin ?? 0);
+
+/**
+ * How many things of now speak for a hypothesis: complaints, signs, results, and its own name in the complaint or the
+ * symptoms; what shares its words with another counts once. What stands on risks, medicines, the past or the reader alone
+ * does not say how soon the patient should be seen.
+ */
+export function countFelt(
+  hypothesis: Pick<Hypothesis, 'for'>,
+  { observations }: Pick<PatientRecord, 'observations'>,
+  findings: ReadonlyMap<string, Finding>,
+): number {
+  const felt = hypothesis.for.filter((evidence) => {
+    if (evidence.source === 'reader' || evidence.status === 'past') return false;
+    const there = observations.filter((one) => isAt(one, evidence));
+    const ofNow = there.some(
+      ({ finding, basis, isSteady }) =>
+        basis !== 'medicine' && isSteady !== true && OF_EPISODE.has(findings.get(finding)?.kind),
+    );
+    return ofNow || (there.length === 0 && evidence.field !== 'medicalHistory');
+  });
+  return felt.filter((one, index) => felt.slice(0, index).every((other) => isApart(one, other)))
+    .length;
+}
+
+/** What is steady and yet no reason for calm. */
+const NEVER_CALM = new Set(['suicidal-thoughts', 'self-harm-act']);
+/** A value speaks for itself, whatever is said of a complaint beside it. */
+const MEASURED = /\d/u;
+
+/**
+ * Whether all complaints and signs among the evidence are told to be as they have long been; not where there is none,
+ * where a value stands beside them, nor for thoughts of suicide.
+ */
+export function isAllSteady(
+  evidence: readonly Evidence[],
+  { observations }: Pick<PatientRecord, 'observations'>,
+  findings: ReadonlyMap<string, Finding>,
+): boolean {
+  const kindOf = (finding: string) => findings.get(finding)?.kind;
+  const told = evidence.map((one) =>
+    observations.filter((other) => isAt(other, one) && OF_EPISODE.has(kindOf(other.finding))),
+  );
+  return (
+    told.some((there) => there.length > 0) &&
+    told.every((there, index) =>
+      there.length === 0
+        ? !MEASURED.test(evidence[index]!.text)
+        : there.some(({ isSteady, finding }) => isSteady === true && !NEVER_CALM.has(finding)),
+    )
+  );
+}
