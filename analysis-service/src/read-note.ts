@@ -176,7 +176,10 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     measurements: readMeasurementStatements(doc, all, vitals.map(withState), { today, tellingAt }),
     substances: readSubstances({ doc, lexicon }, entities),
     allergies,
-    courses: readCourses(doc),
+    courses: readCourses(
+      doc,
+      mentions.filter(({ category }) => category === 'MEDICATION'),
+    ),
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),
     isPlannedVisit: isPlanned,

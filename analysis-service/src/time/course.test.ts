@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { readDocument } from '../text/read-document.ts';
 import { readCourses } from './course.ts';
 
-const coursesOf = (text: string) => readCourses(readDocument(text, 'symptoms'));
+/** Courses of a text in which a drug stands where it says Rigevidon. */
+const coursesOf = (text: string) => {
+  const begin = text.indexOf('Rigevidon');
+  const drugs = begin < 0 ? [] : [{ begin, end: begin + 'Rigevidon'.length }];
+  return readCourses(readDocument(text, 'symptoms'), drugs);
+};
 
 describe('readCourses', () => {
   it.each([
@@ -16,6 +21,10 @@ describe('readCourses', () => {
     ['Gradual hearing loss, no sudden loss', []],
     ['Collapse or sudden headache', ['sudden']],
     ['Recurrent attacks of vertigo', ['episodic']],
+    ['Wants 12 months of Rigevidon. Left calf swollen', []],
+    ['Back pain for 5 years. Left calf swollen 3 days', ['chronic', 'acute']],
+    ['Cough for 2 years, worse since yesterday', ['chronic', 'acute']],
+    ['Back pain for 5 years, takes tablets 3 days a week', ['chronic']],
     ['Cough', []],
   ])('of "%s" are %j', (text, courses) => {
     expect(coursesOf(text)).toEqual(courses);
@@ -23,6 +32,6 @@ describe('readCourses', () => {
 
   it('leaves the medical history out', () => {
     const doc = readDocument('Asthma for 20 years', 'medicalHistory');
-    expect(readCourses(doc)).toEqual([]);
+    expect(readCourses(doc, [])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Course, Document } from '../document.ts';
+import type { Course, Document, Span } from '../document.ts';
 import { NUMBER_WORDS } from './rules/words.ts';
 
 const DAYS = {
@@ -23,6 +23,11 @@ const UNIT = String.raw`(minute|hour|day|night|week|month|year)`;
 // Only durations of the complaint: "for three days", "two weeks ago", "3-day history", "past 2 months".
 const DURATION = new RegExp(
   String.raw`(?:(?:for|past|last|since|over|x)(?: the| about| past| last| around| at least| nearly| approximately)*(?: a)?\s+${AMOUNT}(?: of)?[- ]${UNIT}s?\b)|(?:\b${AMOUNT}(?: of)?[- ]${UNIT}s?'?(?: of\b|[- ](?:ago|history|duration)))`,
+  'giu',
+);
+/** "Calf swollen 3 days", "since yesterday": beside a long duration, that something new has come. */
+const RECENT = new RegExp(
+  String.raw`\bsince (?:yesterday|today|this morning|last night|(?:mon|tue|wed|thu|fri|sat|sun)\w*)\b|\b(?:started|began|came on) (?:yesterday|today|this morning|last night)\b|(?<!\b(?:every|each|in|within|after|next|per|of|about|every other|alternate|take|takes|daily) )\b(?:[1-9]|1[0-4]|two|three|four|five|six) (?:days?|hours?|hrs?)\b(?! (?:a|per|each|off|on|supply|course|week))`,
   'iu',
 );
 // "No sudden loss" tells of no sudden course.
@@ -40,22 +45,44 @@ function fromDays(days: number): Course {
   return days <= 60 ? 'subacute' : 'chronic';
 }
 
-function fromText(text: string): Course[] {
+const daysIn = (match: RegExpExecArray) => {
+  const amount = (match[1] ?? match[3] ?? '').toLowerCase();
+  const unit = (match[2] ?? match[4] ?? '').toLowerCase();
+  const perUnit = Object.entries(DAYS).find(([name]) => name === unit)?.[1] ?? 1;
+  return (NUMBERS[amount] ?? Number(amount)) * perUnit;
+};
+
+/** Durations looked at in a field; what matters stands among the first; `estimate`. */
+const MOST_DURATIONS = 20;
+
+/** "12 months of Rigevidon": the time of a drug in the same part of a sentence is none of the complaint. */
+function isOfDrug(text: string, { index }: RegExpExecArray, drugs: readonly Span[]): boolean {
+  const begin = Math.max(...['.', ';', '\n'].map((mark) => text.lastIndexOf(mark, index)));
+  const length = text.slice(index).search(/[.;\n]/u);
+  const end = length < 0 ? text.length : index + length;
+  return drugs.some((drug) => drug.begin > begin && drug.begin < end);
+}
+
+function fromText(text: string, drugs: readonly Span[]): Course[] {
   const courses: Course[] = [];
-  const match = DURATION.exec(text);
-  if (match) {
-    const amount = (match[1] ?? match[3] ?? '').toLowerCase();
-    const unit = (match[2] ?? match[4] ?? '').toLowerCase();
-    const perUnit = Object.entries(DAYS).find(([name]) => name === unit)?.[1] ?? 1;
-    courses.push(fromDays((NUMBERS[amount] ?? Number(amount)) * perUnit));
-  }
+  const told = [...text.matchAll(DURATION)]
+    .slice(0, MOST_DURATIONS)
+    .filter((match) => !isOfDrug(text, match, drugs))
+    .map((match) => fromDays(daysIn(match)));
+  const [first] = told;
+  if (first !== undefined) courses.push(first);
   if (GRADUAL_MONTHS.test(text)) courses.push('chronic');
+  const isNew = told.includes('acute') || told.includes('sudden') || RECENT.test(text);
+  if (courses.includes('chronic') && isNew) courses.push('acute');
   if (SUDDEN.test(text)) courses.push('sudden');
   if (EPISODIC.test(text)) courses.push('episodic');
   return courses;
 }
 
-/** Courses that a complaint or its symptoms speak of; empty when they tell none, and for a medical history. */
-export function readCourses({ text, field }: Document): readonly Course[] {
-  return field === 'medicalHistory' ? [] : [...new Set(fromText(text))];
+/**
+ * Courses that a complaint or its symptoms speak of; empty when they tell none, and for a medical history. `drugs` are the
+ * medications that the text names.
+ */
+export function readCourses({ text, field }: Document, drugs: readonly Span[]): readonly Course[] {
+  return field === 'medicalHistory' ? [] : [...new Set(fromText(text, drugs))];
 }

@@ -102,3 +102,10 @@ describe('a danger that is denied raises nothing', () => {
     expect(['routine', 'self-care']).toContain(await levelOf(dateOfBirth, complaint, symptoms));
   });
 });
+
+it('sees a new complaint beside what has been taken for long', async () => {
+  const symptoms = 'Wants 12 months of Rigevidon. Left calf swollen and sore 3 days.';
+  expect(await levelOf('1999-01-01', 'Pill check', symptoms, 'Rigevidon 18 months.')).toBe(
+    'urgent',
+  );
+});

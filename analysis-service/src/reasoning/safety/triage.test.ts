@@ -50,13 +50,22 @@ describe('triage', () => {
       'urgent',
     ],
     [
-      'such an emergency in a planned visit',
+      'a likely urgent condition with one complaint in a planned visit',
       {
-        differential: [hypothesis(emergency, 'possible')],
+        differential: [hypothesis(urgent, 'likely')],
         countFelt: () => 1,
         isPlannedVisit: true,
       },
       'routine',
+    ],
+    [
+      'one that must not be missed, with one complaint in a planned visit',
+      {
+        differential: [hypothesis(emergency, 'likely')],
+        countFelt: () => 1,
+        isPlannedVisit: true,
+      },
+      'emergency',
     ],
     [
       'an urgent condition that leads with one complaint',

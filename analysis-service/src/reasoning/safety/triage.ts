@@ -61,32 +61,42 @@ const UNREAD_REASONS = {
 } as const;
 type UnreadReason = keyof typeof UNREAD_REASONS;
 
+const isSoon = (level: TriageLevel) => level === 'emergency' || level === 'urgent';
+
 /** What the first hypothesis calls for where it is only possible. */
-function ofPossible(
-  urgency: TriageLevel,
-  felt: number,
-  isPlannedVisit: boolean,
+function ofPossible(urgency: TriageLevel, felt: number): TriageLevel | undefined {
+  if (felt > 1 || !isSoon(urgency)) return urgency;
+  // One complaint that fits many conditions: an emergency among them is worth the same day, no more.
+  return urgency === 'emergency' ? 'urgent' : undefined;
+}
+
+/** What a hypothesis calls for that leads or is likely, with the number of things that speak for it. */
+function ofLeading(
+  { band, mustNotMiss }: TriageFacts['differential'][number],
+  {
+    urgency,
+    felt,
+    isPlannedVisit,
+  }: { urgency: TriageLevel; felt: number; isPlannedVisit: boolean },
 ): TriageLevel | undefined {
-  if (felt > 1 || urgency === 'routine' || urgency === 'self-care') return urgency;
-  // One complaint that fits many conditions: an emergency among them is worth the same day where the visit was not planned.
-  return urgency === 'emergency' && !isPlannedVisit ? 'urgent' : undefined;
+  // Who comes as planned, with one complaint that no red flag names, is seen as planned.
+  if (isPlannedVisit && felt === 1 && !mustNotMiss && isSoon(urgency)) return undefined;
+  return band === 'likely' ? urgency : ofPossible(urgency, felt);
 }
 
 /** How urgent a hypothesis makes the visit: as its condition is, less when it is only possible. */
 function ofHypothesis(
-  { name, band, mustNotMiss }: TriageFacts['differential'][number],
+  hypothesis: TriageFacts['differential'][number],
   rankInList: number,
   { conditionOf, isFollowed, isPlannedVisit, countFelt }: TriageFacts,
 ): Reason[] {
+  const { name, band, mustNotMiss } = hypothesis;
   const urgency = conditionOf(name)?.urgency;
   const felt = countFelt(name);
-  if (!urgency || isFollowed(name) || felt === 0) return [];
-  const text = `${name} is among the hypotheses`;
-  if (band === 'likely') return [{ level: urgency, text }];
-  if (band !== 'possible') return [];
-  if (rankInList === 0) {
-    const level = ofPossible(urgency, felt, isPlannedVisit);
-    return level === undefined ? [] : [{ level, text }];
+  if (!urgency || band === 'consider' || isFollowed(name) || felt === 0) return [];
+  if (rankInList === 0 || band === 'likely') {
+    const level = ofLeading(hypothesis, { urgency, felt, isPlannedVisit });
+    return level === undefined ? [] : [{ level, text: `${name} is among the hypotheses` }];
   }
   return mustNotMiss && urgency === 'emergency'
     ? [{ level: 'urgent', text: `${name} should not be missed` }]
