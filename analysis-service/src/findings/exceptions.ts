@@ -61,6 +61,12 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     says: /\b(?:sleep\w*|asleep|snor\w*|nights?|apn(?:o?ea|oeic))\b|\bbreathing (?:right|well|properly|normally|easily|fast|hard|heavily|deeply|through|for|exercises?|in|out)\b/iu,
     unless: /\b(?:blue|grey|gray|limp|floppy|unresponsive|cpr|won't wake|can't wake)\b/iu,
   },
+  // A delirium of before: after an operation, or one that has cleared.
+  confusion: {
+    says: /\bdelirium\b[^.;]{0,24}\b(?:cleared|resolved|settled|gone|over|recovered)\b|\b(?:resolved|previous|post-?\s?op(?:erative)?|in-?patient) delirium\b/iu,
+    unless:
+      /\b(?:again|recur\w*|back|today|tonight|ongoing|fluctuat\w*|worse|confused|muddled|not (?:yet |fully )?(?:cleared|resolved|settled))\b/iu,
+  },
   // A blocked nose.
   'severe-breathlessness': {
     says: /\bbreathe? (?:\w+ )?\(?(?:through|out of|from|thro|via) (?:\w+ ){0,3}(?:nose|nostrils?|nasal\w*|side)\b|\b(?:nose|nostrils?)\b[^.;]{0,20}\b(?:blocked|bunged|stuffed)/iu,

@@ -149,6 +149,9 @@ interface Source {
   readonly exposures: ReadonlySet<string>;
 }
 
+/** "Saving them up since August": what began long ago and goes on. */
+const GOES_ON = /^(?:saving|stashing|hoarding|stockpiling|keeping|hiding)\b/iu;
+
 function observe(
   { doc, lexicon, sinceOf, today, exposures }: Source,
   { begin, end }: Span,
@@ -160,7 +163,7 @@ function observe(
   const isOver =
     state === 'present' &&
     (isLastOfBefore(doc, begin, since, today) ||
-      (exposures.has(finding) && isExposureOfBefore(since, today)));
+      (exposures.has(finding) && !GOES_ON.test(text) && isExposureOfBefore(since, today)));
   return {
     finding,
     begin,

@@ -32,6 +32,14 @@ const FORMS: readonly Form[] = [
       /(?<![\d./])(3[4-9](?:\.\d)?|4[0-3](?:\.\d)?)()\s*(?:°|degrees|deg)?\s*(?:c\s+)?(?:on|by|with) (?:the |my |our |a |her |his )?(?:\w+ )?thermometer\b/giu,
   },
   {
+    // "103.1 rectal", "38.6 under the arm"
+    test: 'temperature',
+    shape: 'single',
+    range: [34, 108],
+    pattern:
+      /(?<![\d./])(3[4-9]\.\d|4[0-2]\.\d|9[5-9](?:\.\d)?|10[0-7](?:\.\d)?)\s*(°?\s?[CF]?)\s*(?:rectal(?:ly)?|oral(?:ly)?|axillary|tympanic|temporal|under (?:the |her |his |my )?arm|in (?:the |her |his )?(?:armpit|bum|bottom|ear))\b/giu,
+  },
+  {
     // "R breast hard and red since yesterday, 38.4, achy"
     test: 'temperature',
     shape: 'single',

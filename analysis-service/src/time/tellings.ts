@@ -27,8 +27,22 @@ const titleOf = ({ text }: Document, { title }: { readonly title: Span }) =>
 const OPENS_NOW =
   /^[\s*#=\-–—>[(]*(?:(?:seen |reviewed |presents? |here |in clinic |back )?(?:today|now|currently|tonight|this (?:morning|afternoon|evening|visit))\b|since (?:discharge|then|coming home|getting home|(?:i |he |she )(?:came|got|went) home)\b|(?:he|she|pt|patient|i|mum|dad|they) (?:is |am |are |has |have )?(?:now|today)\b)/iu;
 
+/** "Phone msg (wife): ...", "--- Call from daughter: ...": what came in after the letter that stands above it. */
+const OPENS_CALL =
+  /^[\s*#=\-–—>[(]*(?:(?:phone|tele?phone|tel|t\/c|voice ?mail|portal|e-?mail|text|reception|nurse|urgent)\b[^:\n]{0,20}\b)?(?:call(?:ed|er)?|msg|message|voice ?mail|t\/c|rang|phoned)\b[^:\n]{0,50}:/iu;
+
+/** Whether a line begins with the date of today: an entry of its own. */
+function opensWithToday(line: string, { structure }: Document, today: string): boolean {
+  const head = line.slice(0, LONGEST_TITLE);
+  const date = /\d/u.test(head) ? findDate(head, structure.isDayFirst) : undefined;
+  return date?.day !== undefined && daysBefore(date, today) === 0;
+}
+
+const isNewEntry = (line: string, doc: Document, today: string) =>
+  OPENS_CALL.test(line) || opensWithToday(line, doc, today);
+
 /** "Discharge summary", "Admitted 02/11, discharged 09/11": from there on a stay is told that is over. */
-function staySpans(doc: Document): Span[] {
+function staySpans(doc: Document, today: string): Span[] {
   const { text, structure } = doc;
   const closings = new Set(
     structure.parts.filter((part) => NOW_TITLES.test(titleOf(doc, part))).map(({ begin }) => begin),
@@ -41,7 +55,9 @@ function staySpans(doc: Document): Span[] {
     const closes = closings.has(begin) || NOW_TITLES.test(line.slice(0, LONGEST_TITLE));
     if (
       open !== undefined &&
-      ((closes && isTitle.has(begin)) || (afterBlank && OPENS_NOW.test(line)))
+      ((closes && isTitle.has(begin)) ||
+        isNewEntry(line, doc, today) ||
+        (afterBlank && OPENS_NOW.test(line)))
     ) {
       spans.push({ begin: open, end: begin });
       open = undefined;
@@ -100,7 +116,7 @@ export function readTellings(doc: Document, today: string): (at: number) => Tell
   const rows = datedRows(doc, today);
   const former = markAll(doc.text.length, [
     ...formerParts(doc),
-    ...staySpans(doc),
+    ...staySpans(doc, today),
     ...formerSentences(doc, today),
   ]);
   const now = linesOfNow(doc);

@@ -9,7 +9,7 @@ export const LEADS_TO = words('> → ➔ = : - – — then means needs to');
 export const ORDER = words(
   `go come ring rings call calls phone phones dial attend attends straight back to in at the our your a an stop & and seek see
   contact return returns report send be referred seen reviewed refer review for as usual urgent urgently immediately asap same
-  day advice help hrs hours please via or / e eye foot unit early walk direct directly ask hold now out of promptly 24h 24 h first
+  day advice help hrs hours please via or / e eye foot unit early walk direct directly ask hold now out of promptly 24h 24 h first exercise exercising smoking
   start plan rescue pack use take your spray sit liver pd ms line heart transplant renal stroke nurse dept department must if with next weekday team's care - > → when it have fbc bloods level test dose scan within away re centre center any hour emergency`,
 );
 

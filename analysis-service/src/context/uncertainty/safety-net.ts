@@ -137,6 +137,13 @@ function isOfCall(frame: Frame, order: Range): boolean {
   return !has(frame, near, ADVISES) && !has(frame, near, TO_PATIENT);
 }
 
+/** Words of an instruction that say whom to call or where to go; in a planned visit the place alone does: "ED for weakness". */
+function isCall(frame: Frame, order: Range): boolean {
+  if (has(frame, order, NUMBER_TO_CALL)) return true;
+  if (isOfPlannedVisit(frame, order.first) && isTarget(frame, order.first)) return true;
+  return order.end - order.first > 1 && has(frame, order, ASKS);
+}
+
 /** "999 for collapse, chest pain", "Ring the unit: cloudy fluid, fever" */
 function behindOrder(frame: Frame, { first, end }: Range): ScopedCue[] {
   for (let at = first; at < end; at += 1) {
@@ -145,7 +152,7 @@ function behindOrder(frame: Frame, { first, end }: Range): ScopedCue[] {
     if (last === undefined) continue;
     const order = { first: at, end: last };
     // "ED: chest pain for two hours" is what was done there.
-    const isOrder = has(frame, order, NUMBER_TO_CALL) || (last - at > 1 && has(frame, order, ASKS));
+    const isOrder = isCall(frame, order);
     const leads = LEADS_IN.test(normAt(frame, last - 1)) || /^[:\]]$/u.test(normAt(frame, last));
     const list = { first: last, end };
     if (isOrder && leads && !isOfCall(frame, order) && isListOfSigns(frame, list))

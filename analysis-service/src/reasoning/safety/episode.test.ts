@@ -76,6 +76,8 @@ describe('no alarm is raised by', () => {
           'Trace of ankle oedema, baseline. Floater in the left eye for 3 years, unchanged. Mild scleral icterus (baseline).',
       },
     ],
+    ['a delirium that has cleared', { symptoms: 'Post-op delirium cleared by day 5. MMSE 27.' }],
+    ['what to ring for', { symptoms: 'Feels well. Ring if any foot sore, chest pain.' }],
     ['stools that iron has colored', { symptoms: 'Black stools since the iron.' }],
     [
       'a bilirubin below the line of treatment',
@@ -179,4 +181,14 @@ describe('a note on medications', () => {
     expect(note?.drugs).toHaveLength(2);
     expect(note?.drugs.filter((drug) => !names.has(drug))).toEqual([]);
   });
+});
+
+it('reads the message of today below the letter of a stay as one of now', async () => {
+  const symptoms = [
+    'DISCHARGE LETTER (17/11/26): NSTEMI 13/11. Stent. No chest pain on walking.',
+    '--- Phone msg (wife): tight chest since 8.50 this morning, going into jaw, sweating and grey. ---',
+  ].join('\n');
+  expect(await flagsOf({ symptoms })).toContain(
+    'Chest pain with features of acute coronary syndrome',
+  );
 });

@@ -57,6 +57,13 @@ describe('a danger told in plain words is an emergency', () => {
     ['an arrest', '1985-01-01', 'dad', 'he is not breathing'],
     ['a baby that stopped breathing', '2026-10-10', 'baby', 'stopped breathing and went limp'],
     ['no breath', '1985-01-01', 'breathing', "can't breathe"],
+    [
+      'pills kept',
+      '1985-01-01',
+      'question',
+      "Not swallowing them, I've been saving them up since August.",
+    ],
+    ['a soft spot', '2026-08-07', 'baby', 'The soft spot on her head is puffed up. 103.1 rectal.'],
     ['pills saved', '1985-01-01', 'low', 'has saved up about 60 of the co-codamol'],
     ['too many pills', '1980-01-01', 'pills', 'took too many Tylenol'],
   ])('%s', async (_title, dateOfBirth, complaint, symptoms) => {
@@ -66,6 +73,12 @@ describe('a danger told in plain words is an emergency', () => {
 
 describe('what should be seen soon is urgent', () => {
   it.each([
+    [
+      'blood beside a denial',
+      '1960-01-01',
+      'cough',
+      "I don't have a fever, I've been coughing up blood",
+    ],
     ['lines that bend', '1950-01-01', 'eye', 'straight lines have become wavy since 4 days'],
     ['a bite', '2001-01-01', 'bite', 'stray dog bit my hand'],
     ['a bat', '2001-01-01', 'bat', 'woke with a bat in bedroom'],
