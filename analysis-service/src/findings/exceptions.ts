@@ -54,22 +54,23 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     says: /\blegs?\b[^.;]{0,12}\bas (?:fast|far|well|quickly|much|easily|high) as\b/iu,
   },
   unrousable: {
-    says: /\b(?:alarms?|clock|phone|noise|music|thunder|dog|cat)\b[^.;]{0,20}\bwak(?:e|en)\b|\bwake(?: up)? (?:early|for (?:school|work|college|prayers?)|before (?:noon|lunch|\d+))\b/iu,
+    says: /\b(?:alarms?|clock|noise|music|thunder) (?:\w+ ){0,2}(?:won['’]?t|doesn['’]?t|can['’]?t|cannot|don['’]?t) (?:\w+ )?wake\b|\bwake(?: up)? (?:early|for (?:school|work|college|prayers?)|before (?:noon|lunch|\d+))\b/iu,
   },
-  // In sleep it is another thing, and so is breathing that is not as it should be.
+  // What comes every night in sleep is another thing, and so is breathing that is not as it should be.
   'breathing-stopped': {
-    says: /\b(?:sleep\w*|asleep|snor\w*|nights?|apn(?:o?ea|oeic))\b|\bbreathing (?:right|well|properly|normally|easily|fast|hard|heavily|deeply|through|for|exercises?|in|out)\b/iu,
-    unless: /\b(?:blue|grey|gray|limp|floppy|unresponsive|cpr|won't wake|can't wake)\b/iu,
+    says: /\b(?:snor\w*|apn(?:o?ea|oeic))\b|\bstops breathing\b[^.;]{0,30}\b(?:sleep\w*|nights?)\b|\b(?:sleep\w*|asleep|nights?)\b[^.;]{0,30}\bstops breathing\b|\bbreathing (?:right|well|properly|normally|easily|fast|hard|heavily|deeply|through|for|exercises?|in|out)\b/iu,
+    unless: /\b(?:blue|grey|gray|limp|floppy|unresponsive|cpr|won['’]?t wake|can['’]?t wake)\b/iu,
   },
-  // A delirium of before: after an operation, or one that has cleared.
+  // A delirium of before that has cleared.
   confusion: {
-    says: /\bdelirium\b[^.;]{0,24}\b(?:cleared|resolved|settled|gone|over|recovered)\b|\b(?:resolved|previous|post-?\s?op(?:erative)?|in-?patient) delirium\b/iu,
+    says: /\bdelirium\b[^.;]{0,24}\b(?:cleared|resolved|settled|gone|over|recovered)\b|\b(?:resolved|previous) delirium\b/iu,
     unless:
       /\b(?:again|recur\w*|back|today|tonight|ongoing|fluctuat\w*|worse|confused|muddled|not (?:yet |fully )?(?:cleared|resolved|settled))\b/iu,
   },
   // A blocked nose.
   'severe-breathlessness': {
     says: /\bbreathe? (?:\w+ )?\(?(?:through|out of|from|thro|via) (?:\w+ ){0,3}(?:nose|nostrils?|nasal\w*|side)\b|\b(?:nose|nostrils?)\b[^.;]{0,20}\b(?:blocked|bunged|stuffed)/iu,
+    unless: /\b(?:blue|gr[ea]y|speak|talk|sentences?|chest|wheez\w*|stridor|throat|tongue)\b/iu,
   },
   // Iron colors stools.
   melena: {

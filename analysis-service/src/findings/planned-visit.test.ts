@@ -36,6 +36,8 @@ describe('isPlannedVisit', () => {
     'Walk-in clinic: cough',
     'Seen in clinic, chest tightness',
     'Fracture clinic',
+    'Epilepsy clinic, three seizures this week',
+    'Diabetes review, cannot keep anything down',
     'Diabetes visit, very drowsy',
   ])('sees none in %s', (complaint) => {
     expect(isPlannedVisit(complaint)).toBe(false);

@@ -33,6 +33,14 @@ describe('a finding that the text tells to be as it has long been', () => {
     'Cough, same since yesterday.',
     "Coughing up blood, same as last year's.",
     'Headache, baseline, suddenly different today.',
+    'Chest pain, ECG unchanged.',
+    'Breathless, sats baseline.',
+    'Chest pain like last time.',
+    'Collapsed, first time in years.',
+    'Had a fit, none for 3 years.',
+    'Coughing up blood, worked in a mine for 30 years.',
+    'Chest pain, married for 30 years.',
+    'Not his usual headache.',
   ])('is not in %s', (text) => {
     expect(steadyIn(text)).toEqual([]);
   });

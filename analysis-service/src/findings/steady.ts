@@ -6,24 +6,25 @@ import { spanAt } from '../text/span-at.ts';
 const FARTHEST = 60;
 const FARTHEST_BEFORE = 24;
 
+/** What may stand between a finding and these words: nothing that they could be told of instead ("ECG unchanged"). */
+const BETWEEN = String.raw`^(?:[\s,(:–-]*\b(?:mild|slight|slightly|fine|intermittent|occasional|trouble|is|are|was|at|his|her|their|my|the|in|on|of|both|left|right|l|r|od|os|ou|present|there|has|been|it|this|still|remains?|stays?|very|no worse|worse|walking|exertion|uphill|stairs|ankles?|legs?|hands?|feet|foot|eyes?|knees?|back|hips?|arms?|forearms?|mornings?|evenings?|nights?|most|days?|clear|some)\b)*[\s,(:–-]*`;
 const YEARS = String.raw`(?:\d+|many|several|some|a few|two|three|four|five|ten)\+? ?(?:years?|yrs?|y)\b`;
-const STEADY_BEHIND = new RegExp(
-  [
-    String.raw`\b(?:at |(?:is|for) (?:his|her|their|my|the pt'?s?) |(?:his|her|their|my|usual|normal) )?baseline\b`,
-    String.raw`\bunchanged\b(?! (?:by|with|despite|after|on|when))`,
-    String.raw`\b(?:as|same as|like) (?:always|ever|usual|normal|last (?:year|visit|time|review))\b(?!['’])`,
-    String.raw`\b(?:the )?same (?:for|since|over|x) (?!(?:yesterday|this|last night|today|\d+ ?(?:min|h|hr|hours?|days?)\b))`,
-    String.raw`\blong[- ]?standing\b|\blife-?long\b`,
-    String.raw`\b(?:for|over|x|present|present for|has had (?:it |this )?for|known for) ?${YEARS}`,
-    String.raw`\b(?:for|has had for|in) years\b|\byears, (?:no worse|unchanged|stable|same)\b`,
-    String.raw`\b(?:como siempre|igual que siempre|de siempre|sin cambios|desde hace (?:muchos |varios |\d+ )?años)(?!\p{L})`,
-  ].join('|'),
-  'iu',
-);
-const STEADY_BEFORE = /\b(?:usual|baseline|long[- ]?standing|habitual|life-?long)(?: \w+)?\s*$/iu;
-/** What tells of a change takes it back for the whole sentence. */
+const TOLD = [
+  String.raw`(?:at |(?:his|her|their|my|usual|normal) |)baseline\b`,
+  String.raw`unchanged\b(?! (?:by|with|despite|after|on|when))`,
+  String.raw`(?:as|same as) (?:always|ever|usual|normal)\b`,
+  String.raw`(?:the )?same (?:for|since|over|x) (?!(?:yesterday|this|last night|today|\d+ ?(?:min|h|hr|hours?|days?)\b))`,
+  String.raw`long[- ]?standing\b|life-?long\b`,
+  String.raw`(?:for|over|x|known for|had (?:it |this )?for|) ?${YEARS}`,
+  String.raw`(?:for|had for) years\b|years, (?:no worse|unchanged|stable|same)\b`,
+  String.raw`(?:como siempre|igual que siempre|de siempre|sin cambios|desde hace (?:muchos |varios |\d+ )?años)(?!\p{L})`,
+];
+const STEADY_BEHIND = new RegExp(`${BETWEEN}(?:${TOLD.join('|')})`, 'iu');
+const STEADY_BEFORE =
+  /(?<!\b(?:not|unlike|than)\b.{0,12})\b(?:usual|baseline|long[- ]?standing|habitual|life-?long)(?: \w+)?\s*$/iu;
+/** What tells of a change, or of a time without it, takes it back for the whole sentence. */
 const CHANGE =
-  /\b(?:worse|worst|worsen\w*|new|newly|now|today|tonight|yesterday|sudden\w*|more|increas\w*|until|till|but|except|however|this (?:morning|week|time)|last (?:night|week)|different\w*|changed|changing|bigger|growing|grown|spread\w*|heavier|stronger|constant|peor|nuev[oa]s?|hoy|ayer|ahora|pero)\b/iu;
+  /\b(?:worse|worst|worsen\w*|new|newly|now|today|tonight|yesterday|sudden\w*|more|increas\w*|until|till|but|except|however|first|again|another|recurr\w*|return\w*|none|without|free|hasn['’]?t|has not|not had|never|this (?:morning|week|time)|last (?:night|week)|different\w*|changed|changing|bigger|growing|grown|spread\w*|heavier|stronger|constant|peor|nuev[oa]s?|hoy|ayer|ahora|pero)\b/iu;
 const NO_CHANGE =
   /\b(?:no|not|never|nor|nothing|hasn't|isn't|any) (?:\w+ )?(?:worse|new|more|different|bigger|changed|growing)\b/giu;
 /** Between findings of which one thing is told: "cough and sputum, same as ever", "slow speech when tired, unchanged". */

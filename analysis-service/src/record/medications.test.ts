@@ -48,6 +48,11 @@ describe('medications of the record', () => {
       "Bottle of enalapril in the cabinet, he hasn't used it since the switch",
       ['enalapril | stopped'],
     ],
+    ["Salbutamol prn, hasn't used it since yesterday", ['albuterol | current | prn']],
+    [
+      "Insulin glargine 20 units, hasn't had it since this morning",
+      ['insulin glargine | current | 20 units'],
+    ],
     ['Not on now: azathioprine (pancreatitis 2021)', ['azathioprine | stopped']],
     [
       'Current medication: amoxicillin 500 mg tds (hives since)',

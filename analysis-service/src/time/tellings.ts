@@ -29,7 +29,7 @@ const OPENS_NOW =
 
 /** "Phone msg (wife): ...", "--- Call from daughter: ...": what came in after the letter that stands above it. */
 const OPENS_CALL =
-  /^[\s*#=\-–—>[(]*(?:(?:phone|tele?phone|tel|t\/c|voice ?mail|portal|e-?mail|text|reception|nurse|urgent)\b[^:\n]{0,20}\b)?(?:call(?:ed|er)?|msg|message|voice ?mail|t\/c|rang|phoned)\b[^:\n]{0,50}:/iu;
+  /^[\s*#=\-–—>[(]*(?:(?:phone|tele?phone|tel|t\/c|voice ?mail|portal|e-?mail|text|reception|nurse|urgent)\b[^:\n]{0,20}\b)?(?:msg|message|voice ?mail|t\/c|rang|phoned|called|caller|call(?= (?:from|received|rec'?d|taken|at|on|today|\d|\()))\b[^:\n]{0,50}:/iu;
 
 /** Whether a line begins with the date of today: an entry of its own. */
 function opensWithToday(line: string, { structure }: Document, today: string): boolean {

@@ -52,6 +52,7 @@ function fromLexicon(
   return medications.findIn(words.read(tokens));
 }
 
+/** Characters of its longest name. */
 const LONGEST_INJECTOR = 20;
 
 /** The text with the substances that it names: what was recognized, and what the vocabulary knows besides. */
@@ -66,7 +67,8 @@ export function toAllergyText(
     AUTO_INJECTOR.test(
       doc.text.slice(tokens[first]?.begin, (tokens[first]?.begin ?? 0) + LONGEST_INJECTOR),
     );
-  for (const { firstToken: first, endToken: end, value } of fromLexicon(tokens, lexicon))
+  for (const { firstToken: first, endToken: end, value } of fromLexicon(tokens, lexicon)) {
+    if (isCarried(first)) continue;
     substances.set(first, {
       first,
       end,
@@ -74,14 +76,12 @@ export function toAllergyText(
       classes: value.classes ?? [],
       isAmbiguous: value.ambiguous,
     });
+  }
   for (const { begin, end, category, concept, classes } of mentions) {
     if (category !== MEDICATION) continue;
     const first = tokenIndex(tokens, begin);
+    if (isCarried(first)) continue;
     const known = substances.get(first);
-    if (isCarried(first)) {
-      substances.delete(first);
-      continue;
-    }
     const range = { first, end: Math.max(first + 1, tokenIndex(tokens, end - 1) + 1) };
     substances.set(first, {
       ...range,

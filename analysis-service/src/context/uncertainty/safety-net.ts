@@ -137,10 +137,12 @@ function isOfCall(frame: Frame, order: Range): boolean {
   return !has(frame, near, ADVISES) && !has(frame, near, TO_PATIENT);
 }
 
-/** Words of an instruction that say whom to call or where to go; in a planned visit the place alone does: "ED for weakness". */
+/** Words of an instruction that say whom to call or where to go; in a planned visit "ED for" does: "ED for new weakness". */
 function isCall(frame: Frame, order: Range): boolean {
   if (has(frame, order, NUMBER_TO_CALL)) return true;
-  if (isOfPlannedVisit(frame, order.first) && isTarget(frame, order.first)) return true;
+  const isPlace = OF_EMERGENCY.test(normAt(frame, order.first));
+  const leads = /^(?:for|if)$/u.test(normAt(frame, order.end - 1));
+  if (isPlace && leads && isOfPlannedVisit(frame, order.first)) return true;
   return order.end - order.first > 1 && has(frame, order, ASKS);
 }
 

@@ -78,6 +78,13 @@ describe('no alarm is raised by', () => {
     ],
     ['a delirium that has cleared', { symptoms: 'Post-op delirium cleared by day 5. MMSE 27.' }],
     ['what to ring for', { symptoms: 'Feels well. Ring if any foot sore, chest pain.' }],
+    [
+      'advice to call, in a letter of a stay',
+      {
+        symptoms:
+          'Discharge summary: admitted 02/11/2026 with chest pain and collapse.\nCall if any concerns: the ward.\nHad hypoxia on day 2.',
+      },
+    ],
     ['stools that iron has colored', { symptoms: 'Black stools since the iron.' }],
     [
       'a bilirubin below the line of treatment',

@@ -55,6 +55,16 @@ describe('a danger told in plain words is an emergency', () => {
     ['paralysis', '1985-01-01', 'fall', 'paralysed from the waist down'],
     ['a child that cannot be woken', '2015-01-01', 'sleepy', "can't wake him"],
     ['an arrest', '1985-01-01', 'dad', 'he is not breathing'],
+    ['a pause of a baby at night', '2026-10-10', 'baby', 'stopped breathing in the night'],
+    ['a delirium of now', '1945-01-01', 'muddled', 'Post-op delirium, pulling at his lines.'],
+    ['sleep while on the phone', '2015-01-01', 'sleepy', "I am on the phone, can't wake him"],
+    ['a blocked nose beside it', '1985-01-01', 'breath', "nose blocked, can't breathe, lips blue"],
+    [
+      'legs, beside an old pain',
+      '1985-01-01',
+      'back',
+      "Back pain for 5 years. Can't feel my legs.",
+    ],
     ['a baby that stopped breathing', '2026-10-10', 'baby', 'stopped breathing and went limp'],
     ['no breath', '1985-01-01', 'breathing', "can't breathe"],
     [
