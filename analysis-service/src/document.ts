@@ -239,22 +239,13 @@ export interface Entity extends Mention {
   readonly told?: Telling | undefined;
 }
 
-export const FINDING_STATES = [
-  'present',
-  'absent',
-  'uncertain',
-  'ended',
-  'past',
-  'family',
-  'planned',
-  'hypothetical',
-] as const;
 /**
  * present: the patient has it now (for risks and known conditions: has or had it); absent: expressly denied;
  * uncertain: suspected; ended: over, but of the illness that is told; past: over before it; family: a relative has it;
  * planned: intended; hypothetical: only an instruction or a condition.
  */
-export type FindingState = (typeof FINDING_STATES)[number];
+export type FindingState =
+  'present' | 'absent' | 'uncertain' | 'ended' | 'past' | 'family' | 'planned' | 'hypothetical';
 
 /** What a text says about one finding of the knowledge base. */
 export interface Observation extends Span {
@@ -275,6 +266,8 @@ export interface Observation extends Span {
   readonly told?: Telling | undefined;
   /** The text itself tells that it is as it has long been. */
   readonly isSteady?: boolean | undefined;
+  /** Its sentence tells of months or years. */
+  readonly isLong?: boolean | undefined;
 }
 
 /** One result of a test, with its words at [begin, end). */

@@ -22,6 +22,7 @@ import {
 import { findingsOfFrames } from './exposures/tables.ts';
 import { isHistoryClosed } from './findings/closed-history.ts';
 import { isPlannedVisit, tellsWorsening } from './findings/planned-visit.ts';
+import { markLong } from './time/long-standing.ts';
 import { markSteady } from './findings/steady.ts';
 import { stateInNote } from './findings/finding-state.ts';
 import { readFindings } from './findings/read-findings.ts';
@@ -159,27 +160,23 @@ export function readNote(text: string, field: Field | undefined, knowledge: Know
     state: stateOf(traitsOf(mention)),
   });
   const isPlanned = field === 'chiefComplaint' && isPlannedVisit(text);
+  const drugs = mentions.filter(({ category }) => category === 'MEDICATION');
+  const observations = readFindings(
+    { doc, lexicon: findings, sinceOf, today, exposures: findingsOfFrames },
+    { found, traitsOf, entities, ofAllergens },
+  );
   return {
     doc,
     today,
     field,
     entities: all,
-    observations: markSteady(
-      doc,
-      readFindings(
-        { doc, lexicon: findings, sinceOf, today, exposures: findingsOfFrames },
-        { found, traitsOf, entities, ofAllergens },
-      ),
-    ).map(withTelling),
+    observations: markLong(doc, markSteady(doc, observations), drugs).map(withTelling),
     mentioned: words.mentioned,
     exposures: exposures.map(withState),
     measurements: readMeasurementStatements(doc, all, vitals.map(withState), { today, tellingAt }),
     substances: readSubstances({ doc, lexicon }, entities),
     allergies,
-    courses: readCourses(
-      doc,
-      mentions.filter(({ category }) => category === 'MEDICATION'),
-    ),
+    courses: readCourses(doc, drugs),
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),
     isPlannedVisit: isPlanned,

@@ -110,6 +110,8 @@ describe('allergies of the record', () => {
     ['Wife well, allergic to penicillin.', ['penicillin']],
     ['Sister allergic to nuts, patient allergic to latex.', ['latex']],
     ['No fever, penicillin allergy.', ['penicillin']],
+    ['Allergies: latex - urticaria; chlorhexidine - none; NSAIDs - nil reaction', ['latex']],
+    ['Oestrogel 2 pumps (patch glue reaction)', []],
   ])('lists of "%s" what the patient is allergic to: %j', (text, expected) => {
     expect(activeOf(text)).toEqual(expected);
   });

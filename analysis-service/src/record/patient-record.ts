@@ -1,23 +1,16 @@
 // The reconciled picture of the patient: everything that the rules and the inference ask, drawn from what was read.
-import type { Evidence, TraitName } from '@neurovista/contracts';
-import {
-  isDenied,
-  stateOf,
-  type Course,
-  type Entity,
-  type FindingState,
-  type Observation,
-  type Telling,
-} from '../document.ts';
+import type { Evidence } from '@neurovista/contracts';
+import type { Course, FindingState, Observation, Telling } from '../document.ts';
 import type { Finding, KnowledgeTables } from '../knowledge/types.ts';
 import type { Reading } from '../reading.ts';
 import { ancestorsOf } from '../knowledge/ancestors.ts';
 import { overlapping } from '../spans.ts';
 import { listAllergies, listTolerated, type RecordedAllergy } from './allergies.ts';
-import { findEpisode, isPassing, isRiskOver, type EarlierCheck } from './episode.ts';
+import { findEpisode, isPassing, isRiskOver } from './episode.ts';
 import { toEvidence } from './evidence.ts';
 import { findingsOfTest, findingsOfValue } from './laboratory.ts';
 import { listMedications, type RecordedMedication } from './medications.ts';
+import { namedConditions } from './named-conditions.ts';
 import { toMeasuredValues, type Measure, type MeasuredValue } from './measured-values.ts';
 import { byTest, type PlacedMeasurement } from './measurements.ts';
 
@@ -177,49 +170,6 @@ function createToldCheck(
     measured.has(id) ||
     lineage(id, findings).some((one) => denied.has(one)) ||
     readings.some(({ mentioned }) => mentioned.has(id));
-}
-
-const NOT_THE_PATIENTS = new Set<TraitName>([
-  'PERTAINS_TO_FAMILY',
-  'HYPOTHETICAL',
-  'FUTURE',
-  'LOW_CONFIDENCE',
-]);
-
-const YEAR = /^(?:19|20)\d\d(?:-|$)/u;
-
-const isOfEarlierYear = (since: string | undefined, today: string) =>
-  since !== undefined && YEAR.test(since) && since.slice(0, 4) < today.slice(0, 4);
-
-const isNamedCondition = ({ category, concept, traits }: Entity) =>
-  category === 'MEDICAL_CONDITION' &&
-  concept !== undefined &&
-  !traits.some(({ name }) => NOT_THE_PATIENTS.has(name));
-
-/** Diseases by name. */
-function namedConditions(readings: readonly Reading[], isEarlier: EarlierCheck) {
-  const conditions = new Map<string, Evidence>();
-  const deniedConditions = new Set<string>();
-  const current = new Set<string>();
-  const named = readings.flatMap(({ field, entities, today }) =>
-    entities.filter(isNamedCondition).map((entity) => ({ ...entity, field, today })),
-  );
-  for (const entity of named) {
-    const name = (entity.concept?.name ?? '').toLowerCase();
-    const state = stateOf(entity.traits);
-    if (isDenied(entity.traits)) {
-      deniedConditions.add(name);
-      continue;
-    }
-    if (!conditions.has(name)) conditions.set(name, toEvidence(entity, state));
-    // A story is told in the past: who swallowed a battery has it in them.
-    const isDated = isOfEarlierYear(entity.since, entity.today);
-    const isOver =
-      entity.field === 'medicalHistory' ? state === 'past' || isDated : state === 'past' && isDated;
-    if (!isOver && !isEarlier(entity)) current.add(name);
-  }
-  const formerConditions = new Set([...conditions.keys()].filter((name) => !current.has(name)));
-  return { conditions, deniedConditions, formerConditions };
 }
 
 /** What was told of before the episode: of what passes nothing, of diseases that the patient has had them. */

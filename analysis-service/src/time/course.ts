@@ -63,12 +63,26 @@ function isOfDrug(text: string, { index }: RegExpExecArray, drugs: readonly Span
   return drugs.some((drug) => drug.begin > begin && drug.begin < end);
 }
 
-function fromText(text: string, drugs: readonly Span[]): Course[] {
-  const courses: Course[] = [];
-  const told = [...text.matchAll(DURATION)]
+interface ToldDuration {
+  readonly course: Course;
+  readonly at: number;
+}
+
+const durationsIn = (text: string, drugs: readonly Span[]): ToldDuration[] =>
+  [...text.matchAll(DURATION)]
     .slice(0, MOST_DURATIONS)
     .filter((match) => !isOfDrug(text, match, drugs))
-    .map((match) => fromDays(daysIn(match)));
+    .map((match) => ({ course: fromDays(daysIn(match)), at: match.index }));
+
+/** Where months or years of a complaint are told; `drugs` are the medications that the text names. */
+export const findLongTimes = ({ text }: Document, drugs: readonly Span[]): readonly number[] =>
+  durationsIn(text, drugs)
+    .filter(({ course }) => course === 'chronic')
+    .map(({ at }) => at);
+
+function fromText(text: string, drugs: readonly Span[]): Course[] {
+  const courses: Course[] = [];
+  const told = durationsIn(text, drugs).map(({ course }) => course);
   const [first] = told;
   if (first !== undefined) courses.push(first);
   if (GRADUAL_MONTHS.test(text)) courses.push('chronic');

@@ -3,6 +3,8 @@ import { readMarked, traitNames } from '../marked-text.ts';
 
 describe('substances with their reactions', () => {
   it.each([
+    'At school: {m:cetirizine} 10 mg prn for mild reaction',
+    'Measles contact: stop {m:methotrexate}',
     'Allergies:\n{m:PCN A} - {hives}\n{m:sulfa A} - {rash}',
     'Allergies:\n{m:PCN A}: {hives}\n{m:codeine A}: {nausea}',
     'ALLERGIES: {m:PCN A} - {hives}, {m:ASA A} - {wheezing}',

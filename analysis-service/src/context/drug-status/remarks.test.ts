@@ -20,6 +20,17 @@ describe('a remark on a drug', () => {
       'Current meds: felodipine 5mg\n Betnovate RD - 2/52 finished 14/11\n Flucloxacillin - 7/7 finished October',
       ['felodipine'],
     ],
+    [
+      'Current meds: warfarin 5 mg\nNot current: enoxaparin bridge (2024 only), Eliquis (pt asked)',
+      ['warfarin'],
+    ],
+    [
+      'RUNNING   paracetamol 1 g | senna 15 mg\nENDED     oxycodone (d9) | dalteparin (given pre-op only)',
+      ['acetaminophen', 'senna'],
+    ],
+    ['CHANGE 14/11: domperidone 10mg tds OUT (neuro)', []],
+    ['DVT 2017 on Microgynon, then desogestrel 75 mcg', ['desogestrel']],
+    ['ASA 2. Ramipril held - AKI d3', []],
     ['PREDNISONE: 5-day taper done 10/2026', []],
     ['Not on: montelukast (stopped, nightmares); prednisolone (last course Jan 2026 done)', []],
     [

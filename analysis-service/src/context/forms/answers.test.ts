@@ -11,6 +11,7 @@ describe('answers on a form', () => {
     '{Thyroid trouble}: yes — {Graves disease}',
     '{Gout} ........ YES\n{Lupus N} ........ NO',
     'Q: Have you got {asthma N}? A: No. Q: And {hay fever}? A: Yes.',
+    'Q {Drooling N}? A N\nQ {Fever}? A Y',
     '{Ulcers N}: not to my knowledge\n{Polyps}: yes',
     '{Rebound N}: not seen. {Guarding N}: not seen.',
     '{Melanoma F}: uncle (arm). {Gout N}: none.',

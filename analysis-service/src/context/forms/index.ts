@@ -5,6 +5,7 @@ import { assignScope } from '../scopes/scope-map.ts';
 import { findAffirmed } from './affirmed-items.ts';
 import { findRowAnswers } from './answer-rows.ts';
 import { findBoxAnswers } from './checkboxes.ts';
+import { findColumnAnswers } from './column-answers.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { findLabelAnswers } from './label-answers.ts';
 import { findTableAnswers } from './table-answers.ts';
@@ -14,6 +15,7 @@ export function findAnswers(frame: Frame): FormAnswer[] {
   return [
     ...frame.sentences.flatMap((sentence) => answersIn(frame, sentence)),
     ...findTableAnswers(frame),
+    ...findColumnAnswers(frame),
   ];
 }
 

@@ -59,10 +59,16 @@ function endOfClause(frame: Frame, from: number, limit: number): number {
 const SEPARATOR = /^[:=?.([>-]$/u;
 const ANSWER_LABEL = /^(a|ans|answer)$/u;
 
-// ":", "-", "=", "?", leaders or an opening parenthesis; after a question also "A:".
+/** Where the label of an answer begins ("A:", and "A" behind a question); the answer's own token where it has none. */
+function labelOfAnswer(frame: Frame, at: number): number {
+  const colon = normAt(frame, at - 1) === ':' ? at - 1 : at;
+  if (!ANSWER_LABEL.test(normAt(frame, colon - 1))) return at;
+  return colon < at || normAt(frame, colon - 2) === '?' ? colon - 1 : at;
+}
+
+// ":", "-", "=", "?", leaders or an opening parenthesis; after a question also "A:" and "A".
 function separatorBefore(frame: Frame, at: number, first: number): number | undefined {
-  const isLabeled = normAt(frame, at - 1) === ':' && ANSWER_LABEL.test(normAt(frame, at - 2));
-  let before = isLabeled ? at - 3 : at - 1;
+  let before = labelOfAnswer(frame, at) - 1;
   if (before <= first || !isSeparator(frame, before)) return undefined;
   while (before > first && isSeparator(frame, before - 1)) before -= 1;
   return before;

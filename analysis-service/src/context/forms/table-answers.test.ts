@@ -12,6 +12,12 @@ describe('answers in a table', () => {
     table('| Finding | Present |', '| {pallor N} | - |', '| {oedema} | ++ |'),
     table('Symptom\tPresent\tRemark', '{Fever N}\tNo\t', '{Cough}\tYes\tdry'),
     table(
+      'Date      INR   {Bleed}  {Bruise N}  Missed',
+      '22/09/26  2.6   N      Y       N',
+      '13/10/26  2.4   Y      N       Y - two tablets',
+    ),
+    table('| Date | {Cough N} | {Fever} |', '| 2/11 | y | n |', '| 9/11 | n | y |'),
+    table(
       '| # | Symptom | Present |',
       '|---|---|---|',
       '| 1 | {rash N} | No |',

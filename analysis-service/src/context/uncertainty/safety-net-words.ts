@@ -16,8 +16,10 @@ export const ORDER = words(
 /** Where the patient is to go, or whom to call. */
 export const TARGET = words(
   `a ae aande ed er ane 999 911 112 111 000 hospital casualty ambulance gp clinic doctor dr team unit triage ward hotline
-  helpline phone ring call referred us midwife mau ambulatory same nurse pharmacist practice dept department centre`,
+  helpline phone ring call referred urgent us midwife mau ambulatory same nurse pharmacist practice dept department centre`,
 );
+/** "Stop & call 911": nobody is told so of what has happened. */
+export const TELLS_TO_STOP = words('stop');
 /** "999 for ...": an instruction without a verb. */
 export const NUMBER_TO_CALL = words('999 911 112 111 000 dept department ambulance');
 export const ASKS = words('ring call phone dial go come see attend return seek contact report');
@@ -30,18 +32,19 @@ export const HAPPENS = words(
 );
 /** What is measured is of now. */
 export const MEASURED = words('bp hr rr spo2 sats gcs ecg news news2 avpu crt');
-export const OPENS_LIST = words('any if');
+/** Also a colour of a plan: "RED breathless at rest -> 999". */
+export const OPENS_LIST = words('any if red amber yellow green');
 /** Said to the patient. */
 export const TO_PATIENT = words("you your you're yourself");
 /** "Toxicity signs revised - vomiting, confusion". */
 export const EXPLAINED = words('revised reviewed discussed explained reiterated taught recapped');
 /** Words not far before a list that make it advice; none of them stands in what a patient has. */
 export const ADVISES = words(
-  'advice netting netted reminded reminder reminders leaflet handout sheet booklet counselled counseled',
+  'adv advice netting netted reminded reminder reminders leaflet handout sheet booklet counselled counseled',
 );
 /** What holds such lists. */
 export const HANDED_OUT = words(
-  'leaflet leaflets handout handouts sheet booklet factsheet advice reminder reminders counselled counseled',
+  'adv leaflet leaflets handout handouts sheet booklet factsheet advice reminder reminders counselled counseled',
 );
 /** "Card given"; "Card:" alone heads what the heart sounds like. */
 export const CARD = words('card');

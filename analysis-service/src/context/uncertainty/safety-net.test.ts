@@ -15,6 +15,10 @@ describe('what a plan tells a patient to come for', () => {
     'Discharged. Any {rectal bleeding H} lasting > 3 weeks to be referred as usual',
     'Normal check. Safety net {fever H} >38 = same day/A&E.',
     'Dialysis review, all well. Card given: {chest pain H}, {sweating H}',
+    'Cardiac rehab, all well. Stop exercise & call 911: {chest pain H}, {passing out H}.',
+    'Asthma review, all well.\nRED too {breathless H} to finish a sentence, {lips blue H} -> 999',
+    'Heart failure nurse, well. AMBER +2kg in 3 days -> HF line. RED {breathless H} at rest / {chest pain H} -> 999.',
+    'Pill check, well. Adv: {calf pain H}, {chest pain H}, {sudden headache H} -> urgent.',
     'Dialysis review, all well. Leaflet given. 999 for {collapse H}, {chest pain H}.',
   ])('is only warned of: %s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
@@ -36,6 +40,7 @@ describe('what a plan tells a patient to come for', () => {
     'Plan: continue tablets. {Facial droop}, {slurred speech} -> 999',
     'Triage. Ring 999: crushing {chest pain}, {sweating}',
     'Vitals normal. Card: {murmur}, {edema}',
+    'Leg is red. {Breathless} at rest, {chest pain} -> 999',
     'Male, 78. 999 call for {chest pain}, grey.',
     'Male, 78, retired. 999 for {collapse}, {chest pain}.',
     'Crew on scene. Ring ED: {chest pain}, BP 80/50',

@@ -19,6 +19,7 @@ import {
   OPENS_LIST,
   ORDER,
   TARGET,
+  TELLS_TO_STOP,
   TO_PATIENT,
 } from './safety-net-words.ts';
 
@@ -133,6 +134,7 @@ const isClauseStart = (frame: Frame, at: number, first: number) =>
 /** "999 call for chest pain", "Ring ED: collapse": what has happened, where no word of advice stands near. */
 function isOfCall(frame: Frame, order: Range): boolean {
   if (!has(frame, order, OF_EMERGENCY) || isOfPlannedVisit(frame, order.first)) return false;
+  if (has(frame, order, TELLS_TO_STOP)) return false;
   const near = { first: order.first - NEAR, end: order.first };
   return !has(frame, near, ADVISES) && !has(frame, near, TO_PATIENT);
 }

@@ -199,3 +199,41 @@ it('reads the message of today below the letter of a stay as one of now', async 
     'Chest pain with features of acute coronary syndrome',
   );
 });
+
+it.each(['Annual check, overdose when I was a student', 'Check, poisoned 20 years ago'])(
+  'raises nothing for what is long over in the complaint: %s',
+  async (chiefComplaint) => {
+    const intake = {
+      dateOfBirth: '1960-05-01',
+      chiefComplaint,
+      symptoms: 'Well.',
+      medicalHistory: 'None.',
+    };
+    expect((await engine.analyzeIntake(intake, TODAY)).assessment.redFlags).toEqual([]);
+  },
+);
+
+describe('months or years of one complaint', () => {
+  const titlesFor = async (chiefComplaint: string, symptoms: string) => {
+    const intake = { dateOfBirth: '1960-05-01', chiefComplaint, symptoms, medicalHistory: 'None.' };
+    return (await engine.analyzeIntake(intake, TODAY)).assessment.redFlags.map(
+      ({ title }) => title,
+    );
+  };
+
+  it.each([
+    ['Back pain for 5 years', 'Left calf swollen.', 'One-sided leg swelling'],
+    ['Knee pain for 3 years', 'Knee as before. Mouth droops on the left.', 'Facial droop'],
+    ['Itch for 2 years', 'Cannot pass urine.', 'Urinary retention'],
+  ])('take nothing from another: %s, %s', async (complaint, symptoms, title) => {
+    expect(await titlesFor(complaint, symptoms)).toContain(title);
+  });
+
+  it.each([
+    ['Left calf swollen for 5 years', 'Swelling of the left calf.', 'One-sided leg swelling'],
+    ['Unwell', 'For 5 years back pain and left calf swelling.', 'One-sided leg swelling'],
+    ['Problems for 2 years', 'Left calf swollen.', 'One-sided leg swelling'],
+  ])('calm the finding that they are told of: %s, %s', async (complaint, symptoms, title) => {
+    expect(await titlesFor(complaint, symptoms)).not.toContain(title);
+  });
+});

@@ -82,6 +82,14 @@ function headsNumbers(text: string, [first, ...rows]: readonly SplitLine[]): boo
   );
 }
 
+/** "Date | INR | Bruise" above nothing but lines that begin with a day. */
+function headsDays(text: string, [first, ...rows]: readonly SplitLine[]): boolean {
+  const wordsOf = (cell: Span | undefined) => (cell ? text.slice(cell.begin, cell.end) : '');
+  if (!first || rows.length === 0 || !/^(?:date|day|visit|week)$/iu.test(wordsOf(first.cells[0])))
+    return false;
+  return rows.every(({ cells }) => /\d/u.test(wordsOf(cells[0])));
+}
+
 /** Whether the second columns of the lines stand below each other, or the line tells a title and a row. */
 function isAligned(lines: readonly SplitLine[]): boolean {
   const starts = new Map<number, number>();
@@ -94,14 +102,20 @@ function isAligned(lines: readonly SplitLine[]): boolean {
   return Math.max(0, ...starts.values()) * 2 > lines.length;
 }
 
+function rowsOf(text: string, group: readonly SplitLine[], separator: Separator) {
+  const lines = group.filter(({ line }) => !isRule(text, line));
+  return separator === 'bar' ? withLabelCells(text, lines) : lines;
+}
+
 function toTable(text: string, group: readonly SplitLine[], separator: Separator): Table[] {
-  const rows = group.filter(({ line }) => !isRule(text, line));
+  const rows = rowsOf(text, group, separator);
   const first = rows[0];
   const last = rows.at(-1);
   if (!first || !last || rows.length < FEWEST_LINES[separator]) return [];
   if (separator === 'spaces' && !isAligned(rows)) return [];
   const hasRule = group[1] !== undefined && isRule(text, group[1].line);
-  const isTitled = hasRule || isHeader(text, first.cells) || headsNumbers(text, rows);
+  const isTitled =
+    hasRule || isHeader(text, first.cells) || headsNumbers(text, rows) || headsDays(text, rows);
   const header = isTitled ? toRow(first) : undefined;
   return [
     {
@@ -112,6 +126,23 @@ function toTable(text: string, group: readonly SplitLine[], separator: Separator
       isAligned: separator === 'spaces',
     },
   ];
+}
+
+const LABELED = /^[A-Z][A-Z /]{2,}[ \u00A0]{2,}(?=\S)/u;
+
+/** "ENDED     oxycodone | dalteparin": the word that heads a row, where each row of a table begins with one, is a cell. */
+function withLabelCells(text: string, lines: readonly SplitLine[]): readonly SplitLine[] {
+  const labels = lines.map(({ cells: [first] }) =>
+    first ? LABELED.exec(text.slice(first.begin, first.end))?.[0] : undefined,
+  );
+  return lines.map((one, at) => {
+    const [first, ...others] = one.cells;
+    const label = labels[at];
+    if (!first || label === undefined || labels.includes(undefined)) return one;
+    const { begin, end } = first;
+    const rest = { begin: begin + label.length, end };
+    return { ...one, cells: [trimmed(text, begin, rest.begin), rest, ...others] };
+  });
 }
 
 const toRow = ({ line, cells }: SplitLine): TableRow => ({

@@ -1,6 +1,7 @@
 import type { Evidence, RedFlag } from '@neurovista/contracts';
 import type { PatientRecord } from '../../../record/patient-record.ts';
 import { hasDistinctEvidence, satisfies, unknownSex } from '../requirement.ts';
+import { isBesideLong, isNotLong } from './beside-long.ts';
 import type { FlagLevel, RedFlagRule } from './red-flag-rules.ts';
 
 /** A red flag with the triage level that it calls for; evidence has UTF-16 offsets. */
@@ -13,12 +14,16 @@ export interface RaisedFlag extends RedFlag {
 /** All words that meet the rule, or undefined when it is not met. */
 function satisfiesAll(rule: RedFlagRule, record: PatientRecord): readonly Evidence[] | undefined {
   const choices: (readonly Evidence[])[] = [];
+  let isLeftToCourse = false;
   for (const requirement of rule.requirements) {
     const met = satisfies(requirement, record);
-    if (!met) return undefined;
-    if (met.length > 0) choices.push(met);
+    if (!met && !isNotLong(requirement)) return undefined;
+    isLeftToCourse ||= !met;
+    if (met && met.length > 0) choices.push(met);
   }
-  return hasDistinctEvidence(choices) ? choices.flat() : undefined;
+  if (!hasDistinctEvidence(choices)) return undefined;
+  const evidence = choices.flat();
+  return isLeftToCourse && !isBesideLong(evidence, record.observations) ? undefined : evidence;
 }
 
 const IF_OF_SEX = {
