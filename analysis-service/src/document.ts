@@ -266,6 +266,8 @@ export interface Observation extends Span {
   readonly told?: Telling | undefined;
   /** The text itself tells that it is as it has long been. */
   readonly isSteady?: boolean | undefined;
+  /** The chief complaint is no more than its name. */
+  readonly isBareComplaint?: boolean | undefined;
   /** Its sentence tells of months or years. */
   readonly isLong?: boolean | undefined;
 }

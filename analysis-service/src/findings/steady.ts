@@ -15,6 +15,7 @@ const TOLD = [
   String.raw`(?:as|same as) (?:always|ever|usual|normal)\b`,
   String.raw`(?:the )?same (?:for|since|over|x) (?!(?:yesterday|this|last night|today|\d+ ?(?:min|h|hr|hours?|days?)\b))`,
   String.raw`long[- ]?standing\b|life-?long\b`,
+  String.raw`(?:known )?(?:since|from) (?:birth|childhood|school|infancy|(?:my|his|her) (?:teens|teenage years|twenties|thirties|youth))\b|all (?:my|his|her) life\b`,
   String.raw`(?:for|over|x|known for|had (?:it |this )?for|) ?${YEARS}`,
   String.raw`(?:for|had for) years\b|years, (?:no worse|unchanged|stable|same)\b`,
   String.raw`(?:como siempre|igual que siempre|de siempre|sin cambios|desde hace (?:muchos |varios |\d+ )?años)(?!\p{L})`,
@@ -50,6 +51,15 @@ function endOfOwnWords(
   return [end, text.length];
 }
 
+/** Words of a complaint that only names what the symptoms tell of; `estimate`. */
+const MOST_WORDS = 4;
+
+const isBareComplaint = ({ field, text, tokens }: Document) =>
+  field === 'chiefComplaint' &&
+  tokens.filter(({ kind }) => kind === 'word').length <= MOST_WORDS &&
+  !CHANGE.test(text) &&
+  !/\d/u.test(text);
+
 /** The observations, those marked that the text tells to be as they have long been; time grows with their number. */
 export function markSteady(doc: Document, observations: readonly Observation[]): Observation[] {
   const { text, sentences } = doc;
@@ -67,6 +77,7 @@ export function markSteady(doc: Document, observations: readonly Observation[]):
     const [end, limit] = endOfOwnWords(text, spans, indexOf.get(one) ?? 0);
     const behind = text.slice(end, Math.min(limit, sentence.end, end + FARTHEST));
     const before = text.slice(Math.max(sentence.begin, one.begin - FARTHEST_BEFORE), one.begin);
+    if (isBareComplaint(doc)) return { ...one, isBareComplaint: true };
     const isSteady = STEADY_BEHIND.test(behind) || STEADY_BEFORE.test(before);
     return isSteady && !isChanging(sentence) ? { ...one, isSteady } : one;
   });

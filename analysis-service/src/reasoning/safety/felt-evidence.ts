@@ -54,12 +54,19 @@ export function isAllSteady(
   const told = evidence.map((one) =>
     observations.filter((other) => isAt(other, one) && OF_EPISODE.has(kindOf(other.finding))),
   );
+  const isSteady = (one: Observation) => {
+    if (NEVER_CALM.has(one.finding)) return false;
+    if (one.isBareComplaint !== true) return one.isSteady === true;
+    const others = observations.filter(
+      ({ finding, field, state, basis }) =>
+        finding === one.finding && field === 'symptoms' && state === 'present' && basis === 'words',
+    );
+    return others.length > 0 && others.every((other) => other.isSteady === true);
+  };
   return (
     told.some((there) => there.length > 0) &&
     told.every((there, index) =>
-      there.length === 0
-        ? !MEASURED.test(evidence[index]!.text)
-        : there.some(({ isSteady, finding }) => isSteady === true && !NEVER_CALM.has(finding)),
+      there.length === 0 ? !MEASURED.test(evidence[index]!.text) : there.some(isSteady),
     )
   );
 }
