@@ -11,6 +11,13 @@ import type {
   TraitName,
 } from '@neurovista/contracts';
 
+/** A field of the intake, or what its medical history tells of now, whose offsets point into the history. */
+export type NoteField = Field | 'historyOfNow';
+
+/** The field of the intake that the offsets point into. */
+export const toField = (field: NoteField): Field =>
+  field === 'historyOfNow' ? 'medicalHistory' : field;
+
 export interface Span {
   readonly begin: number;
   readonly end: number;
@@ -125,7 +132,7 @@ export interface Structure {
 export interface Document {
   readonly text: string;
   /** The intake field; absent for a bare note, which gets no default that belongs to a field. */
-  readonly field: Field | undefined;
+  readonly field: NoteField | undefined;
   readonly tokens: readonly Token[];
   readonly sentences: readonly Sentence[];
   readonly sections: readonly Section[];
@@ -253,7 +260,7 @@ export interface Observation extends Span {
   readonly finding: string;
   readonly state: FindingState;
   /** The field that the UTF-16 offsets point into; absent for a bare note. */
-  readonly field: Field | undefined;
+  readonly field: NoteField | undefined;
   /** The words of the text at the offsets. */
   readonly text: string;
   /** Whether the words say it, a measured value or a medicine implies it, or a clause only reads like it. */

@@ -1,4 +1,4 @@
-import type { EntityType, Field } from '@neurovista/contracts';
+import type { EntityType } from '@neurovista/contracts';
 import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
 import { readAllergies } from './context/allergies/index.ts';
 import { withAllergies } from './context/allergies/allergy-traits.ts';
@@ -14,6 +14,7 @@ import {
   type DrugStatement,
   type Entity,
   type Mention,
+  type NoteField,
   type Span,
   type Telling,
   type Trait,
@@ -117,7 +118,11 @@ const isOfStory = ({ sections }: Document, at: number) =>
  * state, results, substances, times. `field` gives the defaults of an intake field; `today` (YYYY-MM-DD) is what relative
  * times count from.
  */
-export function readNote(text: string, field: Field | undefined, knowledge: Knowledge): ReadNote {
+export function readNote(
+  text: string,
+  field: NoteField | undefined,
+  knowledge: Knowledge,
+): ReadNote {
   const { lexicon, findings, today, isOfPlannedVisit = false } = knowledge;
   const doc = { ...readDocument(text, field), isOfPlannedVisit };
   const words = readWords(doc, knowledge);

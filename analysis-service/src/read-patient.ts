@@ -1,5 +1,5 @@
 import { FIELDS, type Evidence, type Field, type PatientRequest } from '@neurovista/contracts';
-import type { FindingState } from './document.ts';
+import type { FindingState, NoteField } from './document.ts';
 import { buildFindingLexicon } from './findings/finding-lexicon.ts';
 import { loadTables } from './knowledge/load-tables.ts';
 import type { KnowledgeTables } from './knowledge/types.ts';
@@ -12,6 +12,7 @@ import type { ReadNote } from './reading.ts';
 import { toEvidence } from './record/evidence.ts';
 import { buildRecord, type PatientRecord, type Person } from './record/patient-record.ts';
 import { loadLexicon, type Lexicon } from './terminology/lexicon.ts';
+import { splitHistory } from './time/told-now.ts';
 
 export type Intake = Pick<PatientRequest, 'dateOfBirth' | Field>;
 
@@ -46,10 +47,18 @@ export function readFields(
   { lexicons }: Pick<PatientKnowledge, 'lexicons'>,
 ): ReadNote[] {
   const isOfPlannedVisit = isPlannedVisit(texts.chiefComplaint ?? '');
+  const read = (text: string, field: NoteField) =>
+    readNote(text, field, {
+      ...lexicons,
+      today,
+      isOfPlannedVisit: isOfPlannedVisit && field !== 'historyOfNow',
+    });
   return FIELDS.flatMap((field) => {
     const text = texts[field];
     if (text === undefined) return [];
-    return [readNote(text, field, { ...lexicons, today, isOfPlannedVisit })];
+    if (field !== 'medicalHistory') return [read(text, field)];
+    const { before, now } = splitHistory(text, today);
+    return [read(before, field), ...(now === undefined ? [] : [read(now, 'historyOfNow')])];
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Field } from '@neurovista/contracts';
 import type { AbbreviationReading } from './abbreviations/abbreviation-reading.ts';
 import type { ExposureMention } from './exposures/read-exposures.ts';
 import type { NoteLanguage } from './coverage/detect-language.ts';
@@ -10,6 +9,7 @@ import type {
   FindingState,
   MeasurementStatement,
   Note,
+  NoteField,
   Observation,
   Span,
   SubstanceStatement,
@@ -29,7 +29,7 @@ export interface Reading {
   /** The day that relative times count from (YYYY-MM-DD). */
   readonly today: string;
   /** The field that the UTF-16 offsets point into; absent for a bare note. */
-  readonly field: Field | undefined;
+  readonly field: NoteField | undefined;
   /** In text order. */
   readonly entities: readonly Entity[];
   /** What words and medicines say about findings of the knowledge base, in text order. */
@@ -65,7 +65,7 @@ export interface Reading {
 /** Words of a note beside words of known meaning that they are like. */
 export interface ReadsLike extends Span {
   readonly text: string;
-  readonly field: Field | undefined;
+  readonly field: NoteField | undefined;
   /** The words of the training data. */
   readonly known: string;
   /** Of the story that the known words are from. */
@@ -83,7 +83,7 @@ export interface ReaderAlarm {
 export interface FindingProposal extends Span {
   readonly finding: string;
   readonly text: string;
-  readonly field: Field | undefined;
+  readonly field: NoteField | undefined;
   /** The words of the training data that the clause reads like. */
   readonly known: string;
 }

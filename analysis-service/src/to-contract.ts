@@ -1,6 +1,13 @@
 // The engine's findings in the shape of the public contract: code point offsets, numbered, sorted into five lists.
-import type * as contract from '@neurovista/contracts';
-import type { Attribute, DrugStatement, Entity, Note, Trait } from './document.ts';
+import * as contract from '@neurovista/contracts';
+import {
+  toField,
+  type Attribute,
+  type DrugStatement,
+  type Entity,
+  type Note,
+  type Trait,
+} from './document.ts';
 import type { CoverageVerdict } from './coverage/judge-coverage.ts';
 import type { ReadNote } from './reading.ts';
 import { toEvidence } from './record/evidence.ts';
@@ -96,6 +103,8 @@ function toEntity(entity: Entity, edge: Edge): contract.Entity {
   };
 }
 
+const rank = ({ edge }: { readonly edge: Edge }) => contract.FIELDS.indexOf(edge.field);
+
 /** The entities of the notes in their five lists, in the order of the notes and then of the text. */
 export function toAnalysis(
   notes: readonly Note[],
@@ -111,11 +120,16 @@ export function toAnalysis(
   const nextId = countFromZero();
   const statuses = new Map(medications.map(({ name, status }) => [name, status]));
   const statusOf: StatusOf = (name) => statuses.get(name);
-  for (const { doc, entities } of notes) {
-    const field = doc.field ?? 'symptoms';
+  const placed = notes.flatMap(({ doc, entities }) => {
+    const field = toField(doc.field ?? 'symptoms');
     const edge = { text: doc.text, field, offset: codePointOffsets(doc.text), nextId, statusOf };
-    for (const entity of entities) analysis[LIST_OF[entity.category]].push(toEntity(entity, edge));
-  }
+    return entities.map((entity) => ({ entity, edge }));
+  });
+  const inOrder = placed.toSorted(
+    (one, other) => rank(one) - rank(other) || one.entity.begin - other.entity.begin,
+  );
+  for (const { entity, edge } of inOrder)
+    analysis[LIST_OF[entity.category]].push(toEntity(entity, edge));
   return analysis;
 }
 
@@ -160,7 +174,7 @@ export function toAbbreviations({
     text,
     meaning,
     dangerous,
-    field,
+    field: toField(field),
     begin: offset(begin),
     end: offset(end),
   }));
@@ -186,12 +200,14 @@ export function toCoverage(
 
 export type EvidenceConverter = (evidence: contract.Evidence) => contract.Evidence;
 
+const fieldOf = ({ doc }: Note) => doc.field && toField(doc.field);
+
 /** Turns the UTF-16 offsets of evidence into code point offsets and points it at its entity. */
 export function createEvidenceConverter(
   notes: readonly Note[],
   analysis: contract.Analysis,
 ): EvidenceConverter {
-  const offsets = new Map(notes.map(({ doc }) => [doc.field, codePointOffsets(doc.text)] as const));
+  const offsets = new Map(notes.map((note) => [fieldOf(note), codePointOffsets(note.doc.text)]));
   const all = [
     ...analysis.medicalConditions,
     ...analysis.medications,
@@ -199,10 +215,10 @@ export function createEvidenceConverter(
     ...analysis.anatomy,
   ];
   const byField = new Map(
-    notes.map(({ doc }) => [
-      doc.field,
+    notes.map((note) => [
+      fieldOf(note),
       all
-        .filter(({ field }) => field === doc.field)
+        .filter(({ field }) => field === fieldOf(note))
         .toSorted((a, b) => a.BeginOffset - b.BeginOffset),
     ]),
   );

@@ -35,6 +35,7 @@ import { sectionLookup, type SectionLookup } from './sections/section-lookup.ts'
 import { traitsOf } from './traits/index.ts';
 import { createWordTraits } from './traits/word-traits.ts';
 import type { Kind } from './traits/subject.ts';
+import { findAdviceLines } from './uncertainty/advice-lines.ts';
 import { findAdvice } from './uncertainty/advice.ts';
 import { findSafetyNets } from './uncertainty/safety-net.ts';
 import { findDoubts } from './uncertainty/index.ts';
@@ -61,6 +62,7 @@ const SENTENCE_PASSES: readonly SentencePass[] = [
   findRelatives,
   findAdvice,
   findSafetyNets,
+  findAdviceLines,
   findYears,
   findDoubts,
   findMinuses,

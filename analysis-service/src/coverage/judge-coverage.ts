@@ -1,9 +1,9 @@
-import type { Field } from '@neurovista/contracts';
+import type { NoteField } from '../document.ts';
 import type { NoteLanguage } from './detect-language.ts';
 import type { FieldCoverage } from './measure-coverage.ts';
 
 export interface FieldReading {
-  readonly field: Field | undefined;
+  readonly field: NoteField | undefined;
   readonly coverage: FieldCoverage;
   readonly language: NoteLanguage | undefined;
   /** Whether the field tells anything that was understood (understood.ts). */

@@ -58,6 +58,13 @@ export function isLastOfBefore(
 /** Days after which a poisoning, a bite or an injury is no emergency of today; estimate. */
 const DAYS_OF_EXPOSURE = 10;
 
+const AT_AGE = /^[^.;\n]{0,40}\b(?:aged?|when (?:he|she|i|they) (?:was|were)) \d{1,2}\b/iu;
+const CHARACTERS_OF_AGE = 60;
+
+/** "Swallowed grandad's tablets age 2": a history that tells how old the patient was then. */
+export const isToldOfAge = ({ text, field }: Document, end: number) =>
+  field === 'medicalHistory' && AT_AGE.test(text.slice(end, end + CHARACTERS_OF_AGE));
+
 /** "Fell off a roof in June": what happened once and long enough ago is past, whatever tense tells it. */
 export const isExposureOfBefore = (since: string | undefined, today: string) =>
   since !== undefined && DATE.test(since) && isOlderThan(since, DAYS_OF_EXPOSURE, today);

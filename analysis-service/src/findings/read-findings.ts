@@ -19,6 +19,7 @@ import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
 import {
   isExposureOfBefore,
+  isToldOfAge,
   isLastOfBefore,
   normalizeState,
   stateInNote,
@@ -163,6 +164,7 @@ function observe(
   const isOver =
     state === 'present' &&
     (isLastOfBefore(doc, begin, since, today) ||
+      (exposures.has(finding) && isToldOfAge(doc, end)) ||
       (exposures.has(finding) && !GOES_ON.test(text) && isExposureOfBefore(since, today)));
   return {
     finding,

@@ -12,7 +12,8 @@ const YEARS = String.raw`(?:\d+|many|several|some|a few|two|three|four|five|ten)
 const TOLD = [
   String.raw`(?:at |(?:his|her|their|my|usual|normal) |)baseline\b`,
   String.raw`unchanged\b(?! (?:by|with|despite|after|on|when))`,
-  String.raw`(?:as|same as) (?:always|ever|usual|normal)\b`,
+  String.raw`(?:as|same as) (?:always|ever|usual|normal|(?:at|on) discharge)\b`,
+  String.raw`(?:which )?(?:has|have) not (?:altered|changed)\b`,
   String.raw`(?:the )?same (?:for|since|over|x) (?!(?:yesterday|this|last night|today|\d+ ?(?:min|h|hr|hours?|days?)\b))`,
   String.raw`long[- ]?standing\b|life-?long\b`,
   String.raw`(?:known )?(?:since|from) (?:birth|childhood|school|infancy|(?:my|his|her) (?:teens|teenage years|twenties|thirties|youth))\b|all (?:my|his|her) life\b`,

@@ -12,12 +12,20 @@ interface Trend extends Span {
 export type TrendResult<T> = T & { readonly taken?: string };
 
 const LEAST_DATES = 2;
-const VALUE = /^[<>~]?\s?(\d+(?:\.\d+)?)\s?[*HL!]?$/iu;
+const VALUE = /^[<>~]?\s?(\d+(?:\.\d+)?)\s?%?\s?[*HL!]?$/iu;
 
 const textOf = ({ text }: Document, { begin, end }: Span) => text.slice(begin, end);
 
+/** Columns of now and of before that tell no date. */
+const OF_NOW = /^(?:today|now|this (?:visit|morning|review)|current|present)\b/iu;
+const OF_BEFORE =
+  /^(?:last (?:year|visit|review|time)|previous(?:ly)?|prior|before|baseline|old|earlier)\b/iu;
+
 function dateOf(doc: Document, title: Span, today: string): string | undefined {
-  const date = findDate(textOf(doc, title), doc.structure.isDayFirst);
+  const words = textOf(doc, title);
+  if (OF_NOW.test(words)) return today;
+  if (OF_BEFORE.test(words)) return String(Number(today.slice(0, 4)) - 1);
+  const date = findDate(words, doc.structure.isDayFirst);
   return date && toIso(date, today);
 }
 

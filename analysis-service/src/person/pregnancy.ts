@@ -30,6 +30,9 @@ const TRIGGERS = words(
     'along antenatal obstetric contractions 40 + twins boy girl',
 );
 const WORDS = words('pregnant pregnent preg pregnancy gravid pregnancies');
+/** "( ) pregnant": a form on which it was not ticked. */
+const EMPTY_BOX = /(?:\( *\)|\[ *\]|☐|□) *$/u;
+
 /** What the text tells about a pregnancy of the patient, in text order. */
 export function readPregnancy(scene: Scene): PregnancyStatement[] {
   const { tokens, sentences } = scene.doc;
@@ -116,8 +119,10 @@ function statementAt(scene: Scene, place: Place): PregnancyStatement | undefined
 
 function stateAt(scene: Scene, at: number, sentence: Sentence): State | undefined {
   const { tokens } = scene.doc;
-  const { norm } = tokenAt(tokens, at);
+  const { norm, begin } = tokenAt(tokens, at);
   if (!TRIGGERS.has(norm)) return undefined;
+  if (WORDS.has(norm) && EMPTY_BOX.test(scene.doc.text.slice(Math.max(0, begin - 6), begin)))
+    return says('not-pregnant');
   if (testEnd(tokens, at) !== undefined) {
     const result = testResultAt(tokens, at, sentence);
     return result && says(result === 'positive' ? 'pregnant' : 'not-pregnant');

@@ -1,5 +1,4 @@
-import type { Field } from '@neurovista/contracts';
-import type { Span } from '../document.ts';
+import type { NoteField, Span } from '../document.ts';
 
 export type Sex = 'female' | 'male';
 
@@ -36,4 +35,4 @@ export type PersonStatement = Span & { readonly text: string } & (
   );
 
 /** A statement with the field it stands in; absent for a bare note. */
-export type FieldStatement = PersonStatement & { readonly field?: Field };
+export type FieldStatement = PersonStatement & { readonly field?: NoteField };

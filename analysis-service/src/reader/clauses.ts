@@ -1,10 +1,10 @@
 // The clauses of the present story: what the encoder turns into vectors. Cut where a new statement may begin, and joined
 // again where a part says nothing by itself ("sweaty, pale, clammy"); status is the engine's, word by word.
-import type { Field } from '@neurovista/contracts';
 import { isContentFree } from '../coverage/content-words.ts';
 import {
   isDenied,
   type FindingState,
+  type NoteField,
   type SectionCategory,
   type Sentence,
   type Span,
@@ -29,7 +29,7 @@ import {
 
 /** A statement of the complaint or the symptoms; offsets are UTF-16 units of its field. */
 export interface Clause extends Span {
-  readonly field: Field | undefined;
+  readonly field: NoteField | undefined;
   /** The words of the text at the offsets. */
   readonly text: string;
   /** What the text says of most of its words. */
@@ -49,7 +49,12 @@ const LEAST_SENSE = 2;
 const MOST_JOINED = 14;
 const LONGEST_RUN = 24;
 
-const FIELDS_OF_STORY = new Set<Field | undefined>(['chiefComplaint', 'symptoms', undefined]);
+const FIELDS_OF_STORY = new Set<NoteField | undefined>([
+  'chiefComplaint',
+  'symptoms',
+  'historyOfNow',
+  undefined,
+]);
 const SECTIONS_OF_OTHERS = new Set<SectionCategory | undefined>([
   'past-history',
   'surgical-history',

@@ -13,6 +13,7 @@ const clause = (text: string): Clause => ({
   isMeasured: false,
 });
 const clauses = ['grey as putty', 'cold hands'].map(clause);
+const STORY = 'grey as putty. cold hands';
 
 const encoderWith = (encode: Encoder['encode']): Encoder => ({ name: 'lengths', encode });
 const lengths = encoderWith(async (texts) => texts.map(({ length }) => new Float32Array([length])));
@@ -24,8 +25,26 @@ describe('clauses are read', () => {
       status: 'read',
       reader: 'lengths',
       clauses: clauses.map((one) => ({ ...one, vector: new Float32Array([one.text.length]) })),
-      story: new Float32Array([clauses.map(({ text }) => text).join('. ').length]),
+      story: new Float32Array([STORY.length]),
+      parts: { own: new Float32Array([STORY.length]), ofHistory: undefined },
     });
+  });
+
+  it('with what the history tells of now as a story of its own, where it is more than a remark', async () => {
+    const ofHistory = ['vomits since midnight', 'meter says HI', 'so thirsty'].map((text) => ({
+      ...clause(text),
+      field: 'historyOfNow' as const,
+    }));
+    const partsOf = async (told: readonly Clause[]) => {
+      const reading = await encodeClauses([...clauses, ...told], lengths);
+      return reading.status === 'read' ? reading.parts : undefined;
+    };
+    const own = new Float32Array([STORY.length]);
+    expect(await partsOf(ofHistory)).toEqual({
+      own,
+      ofHistory: new Float32Array(['vomits since midnight. meter says HI. so thirsty'.length]),
+    });
+    expect(await partsOf(ofHistory.slice(1))).toEqual({ own, ofHistory: undefined });
   });
 
   it('not at all without an encoder', async () => {

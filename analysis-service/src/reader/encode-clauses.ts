@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import type { Encoder } from './encoder.ts';
-import { storyOf } from './present-story.ts';
+import { partStory, storyOf } from './present-story.ts';
 
 /** A clause with what it means, as a vector of length 1. */
 export interface ReadClause extends Clause {
@@ -15,6 +15,8 @@ export type ClauseReading =
       readonly clauses: readonly ReadClause[];
       /** The present story as a whole; undefined where no clause is of now. */
       readonly story: Float32Array | undefined;
+      /** The same of complaint and symptoms alone, and of what the history tells of now. */
+      readonly parts: Readonly<Record<'own' | 'ofHistory', Float32Array | undefined>>;
     }
   | { readonly status: 'off' | 'failed'; readonly clauses: readonly [] };
 
@@ -40,16 +42,22 @@ export async function encodeClauses(
 ): Promise<ClauseReading> {
   if (encoder === undefined) return { status: 'off', clauses: [] };
   const { aborted, stop } = waitForAbort(signal);
-  const story = storyOf(clauses);
-  const texts = [...clauses.map(({ text }) => text), ...(story === '' ? [] : [story])];
+  const { own, ofHistory } = partStory(clauses);
+  const stories = [[...own, ...ofHistory], own, ofHistory].map(storyOf);
+  const texts = [...new Set([...clauses.map(({ text }) => text), ...stories])].filter(
+    (text) => text !== '',
+  );
   const encode = async () => encoder.encode(texts, signal);
   const vectors = await Promise.race([encode().catch(() => undefined), aborted]);
   stop();
   if (vectors === undefined) return failed;
+  const vectorOf = new Map(texts.map((text, at) => [text, vectors[at]]));
+  const [story, ofOwn, ofNow] = stories.map((text) => vectorOf.get(text));
   return {
     status: 'read',
     reader: encoder.name,
-    clauses: clauses.map((clause, at) => ({ ...clause, vector: vectors[at]! })),
-    story: vectors[clauses.length],
+    clauses: clauses.map((clause) => ({ ...clause, vector: vectorOf.get(clause.text)! })),
+    story,
+    parts: { own: ofOwn, ofHistory: ofNow },
   };
 }

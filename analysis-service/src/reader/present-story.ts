@@ -12,6 +12,23 @@ export function presentOf<One extends Pick<Clause, 'state' | 'isMeasured'>>(
   return clauses.filter(({ state, isMeasured }) => OF_NOW.has(state) && !isMeasured);
 }
 
+/** One or two clauses of now in a history are a remark ("today: pale pink", "vaccine given today") and no story; an estimate. */
+const LEAST_CLAUSES = 3;
+
+type Told = Pick<Clause, 'field' | 'state' | 'isMeasured'>;
+
+/** The clauses of complaint and symptoms apart from those that the medical history tells of now, where they are a story. */
+export function partStory<One extends Told>(
+  clauses: readonly One[],
+): Record<'own' | 'ofHistory', One[]> {
+  const ofHistory = clauses.filter(({ field }) => field === 'historyOfNow');
+  const isStory = presentOf(ofHistory).length >= LEAST_CLAUSES;
+  return {
+    own: clauses.filter(({ field }) => field !== 'historyOfNow'),
+    ofHistory: isStory ? ofHistory : [],
+  };
+}
+
 /** The present story as one text, from its beginning as far as the encoder reads; empty without a present clause. */
 export const storyOf = (
   clauses: readonly Pick<Clause, 'state' | 'isMeasured' | 'text'>[],

@@ -1,6 +1,5 @@
 // What belongs to the illness that the record asks about, and what was told of before.
-import type { Field } from '@neurovista/contracts';
-import type { Observation, Telling } from '../document.ts';
+import type { NoteField, Observation, Telling } from '../document.ts';
 import { PASSING_RISKS } from '../knowledge/passing-risks.ts';
 import type { Finding } from '../knowledge/types.ts';
 import type { Reading } from '../reading.ts';
@@ -8,7 +7,7 @@ import { isOlderThan } from '../older-than.ts';
 
 interface Told {
   readonly told?: Telling | undefined;
-  readonly field: Field | undefined;
+  readonly field: NoteField | undefined;
 }
 
 /** Whether something was told of the time before the present episode. */
@@ -19,7 +18,7 @@ const DAYS_OF_EPISODE = 7;
 /** A diary of the complaint goes on for as long as a course is called acute. */
 const DAYS_OF_COMPLAINT = 14;
 
-const daysOfEpisode = (field: Field | undefined) =>
+const daysOfEpisode = (field: NoteField | undefined) =>
   field === 'medicalHistory' ? DAYS_OF_EPISODE : DAYS_OF_COMPLAINT;
 
 /** A result that no entry dates holds for a month, unless a later one is told; estimate. */

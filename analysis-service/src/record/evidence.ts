@@ -1,9 +1,15 @@
-import type { Evidence, EvidenceStatus, Field } from '@neurovista/contracts';
-import type { DrugStatus, FindingState, Span } from '../document.ts';
+import type { Evidence, EvidenceStatus } from '@neurovista/contracts';
+import {
+  toField,
+  type DrugStatus,
+  type FindingState,
+  type NoteField,
+  type Span,
+} from '../document.ts';
 
 /** Words of a field, with what the text says of them. */
 export interface Words extends Span {
-  readonly field: Field | undefined;
+  readonly field: NoteField | undefined;
   readonly text: string;
   /** Known words that they only read like. */
   readonly readsLike?: string | undefined;
@@ -29,8 +35,14 @@ export function toEvidence(
     status: STATUS_OF[state],
     ...(readsLike === undefined ? {} : { source: 'reader' as const, readsLike }),
   };
-  return field === undefined ? { text, ...told } : { text, field, begin, end, ...told };
+  return field === undefined
+    ? { text, ...told }
+    : { text, field: toField(field), begin, end, ...told };
 }
+
+/** Whether words stand, in part at least, where evidence points to. */
+export const standsAt = (one: Omit<Words, 'text'>, { field, begin = 0, end = 0 }: Evidence) =>
+  one.field !== undefined && toField(one.field) === field && one.begin < end && one.end > begin;
 
 /** What the status of a drug says of its words. */
 export const STATE_OF_DRUG: Readonly<Record<DrugStatus, FindingState>> = {

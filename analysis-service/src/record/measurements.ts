@@ -1,6 +1,6 @@
 // Which results hold now: of each test the latest that is the patient's own.
-import type { Evidence, Field, MeasurementItem } from '@neurovista/contracts';
-import type { MeasurementStatement } from '../document.ts';
+import type { Evidence, MeasurementItem } from '@neurovista/contracts';
+import type { MeasurementStatement, NoteField } from '../document.ts';
 import type { Reading } from '../reading.ts';
 import { isTakenEarlier, type EarlierCheck } from './episode.ts';
 import { toEvidence } from './evidence.ts';
@@ -10,7 +10,7 @@ import { findingsOfValue, rangeOf } from './laboratory.ts';
 
 /** A result with the field in which it stands. */
 export interface PlacedMeasurement extends MeasurementStatement {
-  readonly field: Field | undefined;
+  readonly field: NoteField | undefined;
   /** Taken on the day of the visit, as what is not dated is. */
   readonly isOfToday: boolean;
   /** It was taken before the present episode. */
@@ -18,9 +18,10 @@ export interface PlacedMeasurement extends MeasurementStatement {
 }
 
 // A result of the history is older than one of the complaint when nothing tells its time.
-const AGE_OF_FIELD: Readonly<Record<Field, number>> = {
+const AGE_OF_FIELD: Readonly<Record<NoteField, number>> = {
   symptoms: 0,
   chiefComplaint: 0,
+  historyOfNow: 0,
   medicalHistory: 1,
 };
 const ageOfField = ({ field }: PlacedMeasurement) =>

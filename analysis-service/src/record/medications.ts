@@ -61,9 +61,11 @@ const WEIGHT_OF_SIG = 4;
 interface Statement extends Omit<MedicationMention, 'status'> {
   readonly status: DrugStatus;
   readonly weight: number;
-  /** Days from the entry that says it to today; 0 where none is dated. */
+  /** Days from the entry that says it to today; 0 where none is dated, less for what a history tells of now. */
   readonly age: number;
 }
+
+const TOLD_NOW = -1;
 
 const UNTOLD: DrugStatement = { status: 'current', basis: 'mention' };
 
@@ -95,7 +97,8 @@ function toStatement(one: SubstanceStatement, reading: Reading): Statement | und
     evidence: toEvidence({ ...one, field }, STATE_OF_DRUG[status]),
     status,
     weight,
-    age: daysAgo,
+    // What a history tells of now is later than all else that it tells.
+    age: field === 'historyOfNow' ? TOLD_NOW : daysAgo,
   };
 }
 

@@ -214,7 +214,7 @@ export function buildRecord(input: RecordInput): PatientRecord {
     allergies: listAllergies(readings),
     isPlannedVisit:
       readings.some((reading) => reading.isPlannedVisit) &&
-      !readings.some((reading) => reading.tellsWorsening),
+      !readings.some((reading) => reading.tellsWorsening || tellsTroubleOfNow(reading, findings)),
     tolerated: listTolerated(readings),
   };
 }
@@ -227,6 +227,16 @@ function pregnancyOf(
   const isOpen = pregnancyEvidence === undefined && sex !== 'male';
   return isOpen && present.has('pregnancy') ? true : undefined;
 }
+
+/** Whether what the history tells of now is a complaint or a sign that has not long been so. */
+const tellsTroubleOfNow = (
+  { field, observations }: Reading,
+  findings: RecordInput['findings'],
+): boolean =>
+  field === 'historyOfNow' &&
+  observations.some(
+    (one) => one.state === 'present' && one.isSteady !== true && isPassing(one, findings),
+  );
 
 function breathingOf(readings: readonly Reading[]): PatientRecord['breathes'] {
   const told = readings.map(({ breathes }) => breathes);

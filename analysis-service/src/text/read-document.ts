@@ -1,5 +1,4 @@
-import type { Field } from '@neurovista/contracts';
-import type { Document } from '../document.ts';
+import type { Document, NoteField } from '../document.ts';
 import { findHeadings } from './headings.ts';
 import { findSections } from './sections.ts';
 import { splitSentences } from './sentences.ts';
@@ -7,7 +6,7 @@ import { readStructure } from './structure/read-structure.ts';
 import { tokenize } from './tokenize.ts';
 
 /** The text with its tokens, sentences and sections; without a field it gets no default that belongs to one. */
-export function readDocument(text: string, field: Field | undefined): Document {
+export function readDocument(text: string, field: NoteField | undefined): Document {
   const tokens = tokenize(text);
   const headings = findHeadings(tokens);
   return {

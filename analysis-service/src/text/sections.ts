@@ -1,18 +1,18 @@
-import type { Field } from '@neurovista/contracts';
-import type { Section, SectionCategory, Token } from '../document.ts';
+import type { NoteField, Section, SectionCategory, Token } from '../document.ts';
 import { findHeadings, type Heading } from './headings.ts';
 import { FAMILY_WORD, OWN_WORD } from './rules/family-words.ts';
 import { pedigreeLines } from './structure/pedigrees.ts';
 import { tokenAt } from './token-at.ts';
 
-const CATEGORY_OF_FIELD: Readonly<Record<Field, SectionCategory>> = {
+const CATEGORY_OF_FIELD: Readonly<Record<NoteField, SectionCategory>> = {
   chiefComplaint: 'chief-complaint',
   symptoms: 'present-illness',
+  historyOfNow: 'present-illness',
   medicalHistory: 'past-history',
 };
 
 /** The category of text that stands under no title. */
-export function defaultCategory(field: Field | undefined): SectionCategory {
+export function defaultCategory(field: NoteField | undefined): SectionCategory {
   return field === undefined ? 'other' : CATEGORY_OF_FIELD[field];
 }
 
@@ -23,7 +23,7 @@ export function defaultCategory(field: Field | undefined): SectionCategory {
 export function findSections(
   text: string,
   tokens: readonly Token[],
-  field?: Field,
+  field?: NoteField,
   headings: readonly Heading[] = findHeadings(tokens),
 ): Section[] {
   const fallback = defaultCategory(field);

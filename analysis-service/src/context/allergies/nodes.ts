@@ -15,7 +15,7 @@ import {
   type AllergyCue,
   type ReactionKind,
 } from './tables.ts';
-import { AUTO_INJECTOR } from './word-patterns.ts';
+import { ADRENALINE, AUTO_INJECTOR, GIVEN_IN_REACTION } from './word-patterns.ts';
 
 /** A substance as the text names it. */
 export interface Substance {
@@ -63,10 +63,12 @@ export function toAllergyText(
 ): AllergyText {
   const { tokens } = frameText(doc);
   const substances = new Map<number, Range & Substance>();
-  const isCarried = (first: number) =>
-    AUTO_INJECTOR.test(
-      doc.text.slice(tokens[first]?.begin, (tokens[first]?.begin ?? 0) + LONGEST_INJECTOR),
-    );
+  const isCarried = (first: number) => {
+    const begin = tokens[first]?.begin ?? 0;
+    const name = doc.text.slice(begin, begin + LONGEST_INJECTOR);
+    const before = doc.text.slice(Math.max(0, begin - LONGEST_INJECTOR), begin);
+    return AUTO_INJECTOR.test(name) || (ADRENALINE.test(name) && GIVEN_IN_REACTION.test(before));
+  };
   for (const { firstToken: first, endToken: end, value } of fromLexicon(tokens, lexicon)) {
     if (isCarried(first)) continue;
     substances.set(first, {

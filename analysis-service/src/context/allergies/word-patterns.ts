@@ -30,3 +30,8 @@ export const DEGREE =
 
 /** What is carried for an allergy is no allergen: "peanut allergy - EpiPens in date". */
 export const AUTO_INJECTOR = /^(?:epi-?\s?pens?|jext|emerade|anapen|auvi-?q|adrenaline pens?)\b/iu;
+
+/** What is given for a reaction is no allergen either: "anaphylaxis at a party; 2 x adrenaline". */
+export const ADRENALINE = /^(?:adrenaline|epinephrine|epi)\b/iu;
+export const GIVEN_IN_REACTION =
+  /(?:\d ?x|\d doses? of|given|had|needed|got|im|neb(?:uli[sz]ed)?) $/iu;

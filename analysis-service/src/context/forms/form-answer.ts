@@ -6,6 +6,8 @@ export type AnswerMeaning = 'no' | 'yes' | 'lasts' | 'relative';
 /** An answer on a form ("Fever: none", "Cancer (N)", "[ ] cough") with the label or item that it answers. */
 export interface FormAnswer extends Range {
   readonly meaning: AnswerMeaning;
+  /** It was chosen beside the other answer, which says nothing then: "[x] yes [ ] no". */
+  readonly isChosen?: boolean;
   readonly label: Range;
   /** Confidence in the answer, 0 to 1; `estimate`. */
   readonly score: number;

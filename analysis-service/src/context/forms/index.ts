@@ -28,7 +28,10 @@ function answersIn(frame: Frame, sentence: Range): FormAnswer[] {
 
 /** The answer on a form overrides what else was found for its label. */
 export const assignAnswers: Pass = ({ answers }, scopes) => {
-  for (const { meaning, label, score, first, end } of answers) {
+  for (const { meaning, label, score, first, end, isChosen } of answers) {
+    if (isChosen === true)
+      for (const effect of ['negation', 'uncertain'] as const)
+        scopes.byEffect[effect].fill(-1, label.first, label.end);
     if (meaning === 'yes') continue;
     if (meaning === 'lasts') {
       for (const effect of ['negation', 'past'] as const)

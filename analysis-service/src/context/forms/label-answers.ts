@@ -87,6 +87,8 @@ function isClosed(frame: Frame, at: number, end: number): boolean {
   const token = frame.tokens[at];
   if (at >= end || token === undefined) return true;
   if (token.kind === 'punctuation' && !/^["'(+/]$/u.test(token.norm)) return true;
+  // "Migraine with aura? no / clot ever? no", but not "Clot: no/unknown".
+  if (token.norm === '/' && token.spaced && frame.tokens[at + 1]?.spaced === true) return true;
   if (isTimeOfAnswer(frame, at)) return true;
   if ((stopsAt(frame, at) & (STOP.contrast | STOP.request)) !== 0) return true;
   return isWideGap(frame, at) || startsLabel(frame, at, end);

@@ -1,12 +1,10 @@
 import type { Evidence, Hypothesis } from '@neurovista/contracts';
 import type { Observation } from '../../document.ts';
 import type { Finding } from '../../knowledge/types.ts';
+import { standsAt } from '../../record/evidence.ts';
 import type { PatientRecord } from '../../record/patient-record.ts';
 
 const OF_EPISODE = new Set<string | undefined>(['symptom', 'sign', 'result']);
-
-const isAt = (one: Observation, { field, begin = 0, end = 0 }: Evidence) =>
-  one.field === field && one.begin < end && one.end > begin;
 
 const isApart = (one: Evidence, other: Evidence) =>
   one.field !== other.field ||
@@ -25,7 +23,7 @@ export function countFelt(
 ): number {
   const felt = hypothesis.for.filter((evidence) => {
     if (evidence.source === 'reader' || evidence.status === 'past') return false;
-    const there = observations.filter((one) => isAt(one, evidence));
+    const there = observations.filter((one) => standsAt(one, evidence));
     const ofNow = there.some(
       ({ finding, basis, isSteady }) =>
         basis !== 'medicine' && isSteady !== true && OF_EPISODE.has(findings.get(finding)?.kind),
@@ -52,7 +50,7 @@ export function isAllSteady(
 ): boolean {
   const kindOf = (finding: string) => findings.get(finding)?.kind;
   const told = evidence.map((one) =>
-    observations.filter((other) => isAt(other, one) && OF_EPISODE.has(kindOf(other.finding))),
+    observations.filter((other) => standsAt(other, one) && OF_EPISODE.has(kindOf(other.finding))),
   );
   const isSteady = (one: Observation) => {
     if (NEVER_CALM.has(one.finding)) return false;

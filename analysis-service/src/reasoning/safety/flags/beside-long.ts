@@ -1,13 +1,11 @@
 import type { Evidence } from '@neurovista/contracts';
 import type { Observation } from '../../../document.ts';
+import { standsAt } from '../../../record/evidence.ts';
 import type { Requirement } from '../requirement.ts';
 
 /** Whether a requirement asks that the complaint is not told to last for months or years. */
 export const isNotLong = ({ negated, groups }: Requirement): boolean =>
   negated && groups.flat().some((atom) => atom.kind === 'fact' && atom.fact === 'chronic');
-
-const isAt = (one: Observation, { field, begin = 0, end = 0 }: Evidence) =>
-  one.field === field && one.begin < end && one.end > begin;
 
 /**
  * "Back pain for 5 years. Left calf swollen": whether months and years are told of other findings than the evidence, which
@@ -22,7 +20,7 @@ export function isBesideLong(
   const findings = new Set(long.map(({ finding }) => finding));
   return evidence.every((one) =>
     observations
-      .filter((observation) => isAt(observation, one))
+      .filter((observation) => standsAt(observation, one))
       .every(({ isLong, finding }) => isLong !== true && !findings.has(finding)),
   );
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { traitNames } from '../marked-text.ts';
+
+const ofHistory = (marked: string) => traitNames(marked, 'medicalHistory').flat();
+
+describe('what a medical history tells to come for', () => {
+  it.each([
+    'Review.\n*999:* vomit blood, {chest pain} with crackly skin',
+    'Baby well.\nRED = 999: blue, limp, {fit}',
+    'Apixaban continues.\nCounselling delivered: big fall = A&E; {black stools}; vomit like coffee grounds',
+    'Well.\nCALL 911: blue, {seizure} over 5 min.',
+    'Steady.\nCome to the Unit or hospital AT ONCE for ->\n   fever over 38.5\n   {chest pain} with cough',
+    'Cured.\nReport back if cough > 2 wk, {jaundice}.',
+    'Plan made.\n seizure, {sudden weakness} -> 911',
+    'Card: {swollen leg}, short breath -> A&E Cornwall Regional.',
+    'Leaflet extract "Stop using and see a doctor at once: {jaundice}"',
+    'Consent by surgeon: infection, {stroke}, death 1 in 300.',
+    'If {joint pain} or odd after a dive: oxygen, 000.',
+  ])('does not happen: %j', (marked) => {
+    expect(ofHistory(marked)).toContain('HYPOTHETICAL');
+  });
+
+  it.each([
+    'Called 999 for {chest pain} in 2019.',
+    'Risk factors: smoking, {hypertension}.',
+    'Went to A&E with {chest pain}.',
+    'CARD: regular, {murmur}',
+    'Red flag screen: {saddle numbness} - no',
+    'PMH: {stroke}, then rehab.',
+  ])('is part of the history: %j', (marked) => {
+    expect(ofHistory(marked)).not.toContain('HYPOTHETICAL');
+  });
+
+  it('says nothing of a complaint', () => {
+    expect(traitNames('Collapse, {chest pain} -> A&E', 'symptoms').flat()).not.toContain(
+      'HYPOTHETICAL',
+    );
+  });
+});

@@ -1,0 +1,129 @@
+// What a medical history tells to come for: "999: vomit blood", "RED = 999: blue, limp", "black stools = A&E", a leaflet that was
+// pasted. What the history tells of now is read apart (time/told-now.ts), so that such a line has nobody whom it happens to.
+import type { Document, Line, Part, Span } from '../../document.ts';
+import { overlapping } from '../../spans.ts';
+import type { EffectRule } from '../cues/cue-rule.ts';
+import { rangeOf, type Frame, type Range } from '../frame/index.ts';
+import type { ScopedCue } from '../scopes/placed-cue.ts';
+import {
+  ADVICE_OPENING,
+  CONDITION,
+  DESTINATION_BEHIND,
+  HAS_HAPPENED,
+} from './advice-line-words.ts';
+
+const ADVICE_LINE: EffectRule = {
+  effect: 'hypothetical',
+  direction: 'forward',
+  reach: 'sentence',
+  score: 0.93, // estimate
+};
+
+/** Where the words below a line end that are set in further, or are the body of its title. */
+function endOfList({ doc: { structure, text }, partAt }: Page, index: number): number {
+  const { lines } = structure;
+  const line = lines[index]!;
+  const isItem = (one: Line) =>
+    !one.afterBlank && (one.indent > line.indent || /^[*•·–-]/u.test(text[one.begin] ?? ''));
+  let last = index;
+  while (last + 1 < lines.length && isItem(lines[last + 1]!)) last += 1;
+  const part = partAt(line)[0];
+  // A major title heads all of the rest of a page; a label ends with its items.
+  const ofPart = part?.level === 'label' ? part.end : line.end;
+  return Math.max(lines[last]!.end, ofPart);
+}
+
+/** Characters of words that are shown as what says so. */
+const LONGEST_CUE = 24;
+
+const isOpen = (words: string) =>
+  /(?:[:=>→]|\bif|\bfor|signs?|come back|precautions?)\s*$/iu.test(words);
+
+/** A stretch that advises, with the words that say so. */
+interface Advice extends Span {
+  readonly cue: Span;
+}
+
+const ofMatch = (from: number, match: RegExpExecArray): Span => {
+  const lead = /^\W*/u.exec(match[0])?.[0].length ?? 0;
+  const begin = from + match.index + lead;
+  return { begin, end: Math.max(begin + 1, from + match.index + match[0].trimEnd().length) };
+};
+
+/** A document with its sentences and titled parts by where they lie. */
+interface Page {
+  readonly doc: Document;
+  readonly sentencesAt: (span: Span) => readonly Span[];
+  readonly partAt: (span: Span) => readonly Part[];
+}
+
+/** Advice within a line that does not begin with it: from where it opens to the end of the line, or one statement. */
+function adviceWithin({ doc: { text }, sentencesAt }: Page, line: Line): Advice[] {
+  const found: Advice[] = [];
+  for (const sentence of sentencesAt(line)) {
+    const begin = Math.max(sentence.begin, line.begin);
+    const told = text.slice(begin, sentence.end);
+    if (HAS_HAPPENED.test(told)) continue;
+    const opening = ADVICE_OPENING.exec(told);
+    if (opening) {
+      found.push({ begin: begin + opening.index, end: line.end, cue: ofMatch(begin, opening) });
+      break;
+    }
+    const match = DESTINATION_BEHIND.exec(told) ?? CONDITION.exec(told);
+    if (match === null) continue;
+    const cue = ofMatch(begin, match);
+    found.push({
+      begin,
+      end: sentence.end,
+      cue: { ...cue, begin: Math.max(cue.begin, cue.end - LONGEST_CUE) },
+    });
+  }
+  return found;
+}
+
+function adviceIn(page: Page, line: Line, index: number): Advice[] {
+  const words = page.doc.text.slice(line.begin, line.end);
+  const opening = ADVICE_OPENING.exec(words);
+  if (opening === null) return adviceWithin(page, line);
+  const end = isOpen(words) ? endOfList(page, index) : line.end;
+  return [{ begin: line.begin + opening.index, end, cue: ofMatch(line.begin, opening) }];
+}
+
+function readAdvice(doc: Document): Advice[] {
+  const { lines, parts } = doc.structure;
+  // By the titles, as a part may hold others.
+  const titled = overlapping(parts.map((part) => ({ ...part.title, part })));
+  const page = {
+    doc,
+    sentencesAt: overlapping(doc.sentences),
+    partAt: (span: Span) => titled(span).map(({ part }) => part),
+  };
+  const advice: Advice[] = [];
+  for (const [index, line] of lines.entries())
+    if (line.begin >= (advice.at(-1)?.end ?? 0)) advice.push(...adviceIn(page, line, index));
+  return advice;
+}
+
+const known = new WeakMap<Document, (span: Span) => readonly Advice[]>();
+
+/** Looks up what a medical history tells to come for. */
+function adviceAt(doc: Document): (span: Span) => readonly Advice[] {
+  const found =
+    known.get(doc) ?? overlapping(doc.field === 'medicalHistory' ? readAdvice(doc) : []);
+  known.set(doc, found);
+  return found;
+}
+
+/** Puts what a medical history advises into scopes. */
+export function findAdviceLines(frame: Frame, sentence: Range): ScopedCue[] {
+  const [first, last] = [frame.tokens[sentence.first], frame.tokens[sentence.end - 1]];
+  if (first === undefined || last === undefined) return [];
+  return adviceAt(frame.doc)({ begin: first.begin, end: last.end }).map((span) => {
+    const range = rangeOf(frame.tokens, span);
+    const scope = {
+      first: Math.max(range.first, sentence.first),
+      end: Math.min(range.end, sentence.end),
+    };
+    return { rule: ADVICE_LINE, ...rangeOf(frame.tokens, span.cue), scope };
+  });
+}
