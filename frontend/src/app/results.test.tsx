@@ -217,7 +217,7 @@ describe('the note', () => {
       ...response,
       assessment: { ...assessment, abbreviations: [{ ...MS, text: 'ECG' }] },
     });
-    expect(tile('Note').getByText('morphine')).toBeTruthy();
+    expect(tile('Note').getByText('[morphine]')).toBeTruthy();
     expect(
       tile('Note').getByRole('button', { name: 'ECG: morphine · easily misread' }),
     ).toBeTruthy();
