@@ -43,6 +43,6 @@ for (const { width, height } of [
     await page.emulateMedia({ media: 'screen' });
     await workspace.turnToSpanish();
     await expect(page.getByRole('heading', { name: /Sin valorar/ })).toBeVisible();
-    await expect(page.getByText(/rutina|no se hallaron señales/i)).toHaveCount(0);
+    await expect(page.getByText(/rutina|no se hallaron signos/i)).toHaveCount(0);
   });
 }

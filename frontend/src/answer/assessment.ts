@@ -6,6 +6,9 @@ import { assertEvidence, evidenceList, type EvidenceView } from './evidence.ts';
 import {
   listOf,
   maybe,
+  maybeNumber,
+  maybeOneOf,
+  maybeText,
   orElse,
   spanish,
   statementOf,
@@ -33,9 +36,9 @@ const RANGES = ['low', 'normal', 'high', 'critical'] as const;
 const hypothesis = z.pipe(
   z.object({
     name: z.string(),
-    icd10: maybe(z.string()),
+    icd10: maybeText,
     band: orElse(z.enum(BANDS), 'consider'),
-    score: maybe(z.number()),
+    score: maybeNumber,
     mustNotMiss: orElse(z.boolean(), false),
     for: evidenceList,
     against: evidenceList,
@@ -95,7 +98,7 @@ const action = z.pipe(
     when: z.enum(['now', 'today', 'ask']),
     text: z.string(),
     because: texts,
-    source: maybe(z.string()),
+    source: maybeText,
     es: spanish,
   }),
   z.transform(({ es, ...read }) => ({ ...read, text: statementOf(read.text, es, 'text') })),
@@ -138,8 +141,8 @@ const abbreviation = z.pipe(
 const measurement = z.object({
   name: z.string(),
   value: z.number(),
-  unit: maybe(z.string()),
-  range: maybe(z.enum(RANGES)),
+  unit: maybeText,
+  range: maybeOneOf(RANGES),
   evidence: evidenceList,
 });
 export type MeasurementView = z.output<typeof measurement>;
@@ -161,7 +164,7 @@ export type MedicationView = z.output<typeof medication>;
 
 const problem = z.object({
   name: z.string(),
-  since: maybe(z.string()),
+  since: maybeText,
   status: text,
   evidence: evidenceList,
 });
@@ -183,9 +186,9 @@ const allergy = z.pipe(
 );
 
 const record = z.object({
-  sex: maybe(z.enum(['female', 'male'])),
+  sex: maybeOneOf(['female', 'male']),
   pregnant: maybe(z.boolean()),
-  gestationWeeks: maybe(z.number()),
+  gestationWeeks: maybeNumber,
   problems: listOf(problem),
   medications: listOf(medication),
   allergies: listOf(allergy),

@@ -8,7 +8,7 @@ import {
   type TraitView,
 } from './assertion.ts';
 import { TEXT_FIELDS } from './patient.ts';
-import { listOf, maybe, text } from './reading.ts';
+import { listOf, maybe, maybeNumber, maybeOneOf, maybeText, text } from './reading.ts';
 
 /** Words of a field: code points `[begin, end)`. */
 export interface FieldSpan {
@@ -65,11 +65,10 @@ export const ENTITY_LIST_ORDER = [
   'timeExpressions',
 ] as const satisfies readonly EntityList[];
 
-const number = maybe(z.number());
-const fieldName = maybe(z.enum(TEXT_FIELDS));
+const fieldName = maybeOneOf(TEXT_FIELDS);
 
 /** Where words are, as far as an object says so. */
-export const place = { field: fieldName, begin: number, end: number };
+export const place = { field: fieldName, begin: maybeNumber, end: maybeNumber };
 
 interface Place {
   readonly field?: Field | undefined;
@@ -101,14 +100,14 @@ const trait = z.pipe(
   inEitherCase,
   z.object({
     Name: z.string(),
-    Score: number,
+    Score: maybeNumber,
     cue: maybe(z.object({ begin: z.number(), end: z.number() })),
   }),
 );
 
 const attribute = z.pipe(
   inEitherCase,
-  z.object({ Text: z.string(), Type: text, BeginOffset: number }),
+  z.object({ Text: z.string(), Type: text, BeginOffset: maybeNumber }),
 );
 
 const taking = z.object({
@@ -119,19 +118,19 @@ const taking = z.object({
 const entity = z.pipe(
   inEitherCase,
   z.object({
-    Id: number,
+    Id: maybeNumber,
     Text: z.string().check(z.regex(/\S/)),
     Type: text,
-    Score: number,
-    BeginOffset: number,
-    EndOffset: number,
+    Score: maybeNumber,
+    BeginOffset: maybeNumber,
+    EndOffset: maybeNumber,
     Traits: listOf(trait),
     Attributes: listOf(attribute),
     field: fieldName,
     concept: maybe(z.object({ system: text, code: text, name: text })),
-    normalized: maybe(z.string()),
+    normalized: maybeText,
     taking: maybe(taking),
-    es: maybe(z.string()),
+    es: maybeText,
     source: text,
     readsLike: text,
   }),

@@ -8,7 +8,7 @@ import {
   type FieldSpan,
   type Proposal,
 } from './entity.ts';
-import { listOf, maybe, text } from './reading.ts';
+import { listOf, maybeNumber, maybeOneOf, text } from './reading.ts';
 
 /** Words of the note that a statement rests on. */
 export interface EvidenceView {
@@ -27,8 +27,8 @@ export interface EvidenceView {
 const piece = z.object({
   text: z.string(),
   ...place,
-  entity: maybe(z.number()),
-  status: maybe(z.enum(['present', 'absent', 'past', 'family', 'possible', 'planned'])),
+  entity: maybeNumber,
+  status: maybeOneOf(['present', 'absent', 'past', 'family', 'possible', 'planned']),
   source: text,
   readsLike: text,
 });

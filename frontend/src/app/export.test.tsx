@@ -76,7 +76,7 @@ describe('the result as text', () => {
   it('speaks the language of the page', () => {
     const spanish = reportText(report, { words: es, localize: () => 'dicho' });
     expect(spanish).toContain('Apoyo a la decisión, no es un diagnóstico.');
-    expect(spanish).toContain('- Niega o ausente: fever');
+    expect(spanish).toContain('- Sin fever');
     expect(spanish).toContain('- dicho. dicho');
   });
 });

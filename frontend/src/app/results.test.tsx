@@ -33,6 +33,24 @@ const empty = {
   analysis: { medicalConditions: [], medications: [], tests: [], anatomy: [], timeExpressions: [] },
 };
 
+describe('the header of an answer', () => {
+  it('says why it is an emergency where neither a possibility nor a red flag does', async () => {
+    const reason = '"whimbles" reads like "a bit vague" (emergency)';
+    await renderResult({
+      ...response,
+      assessment: {
+        ...response.assessment,
+        differential: [],
+        redFlags: [],
+        triage: { level: 'emergency', reasons: [reason] },
+      },
+    });
+    const header = screen.getByRole('heading', { name: /Emergency/ }).closest('section');
+    expect(header?.textContent).toContain(reason);
+    expect(screen.queryByText('Why this level')).toBeNull();
+  });
+});
+
 describe('findings', () => {
   it('lead with how each is asserted and put what is absent last', async () => {
     await renderResult();
@@ -217,7 +235,7 @@ describe('the note', () => {
       ...response,
       assessment: { ...assessment, abbreviations: [{ ...MS, text: 'ECG' }] },
     });
-    expect(tile('Note').getByText('morphine')).toBeTruthy();
+    expect(tile('Note').getByText('[morphine]')).toBeTruthy();
     expect(
       tile('Note').getByRole('button', { name: 'ECG: morphine · easily misread' }),
     ).toBeTruthy();

@@ -9,7 +9,7 @@ import {
 } from '../answer/answer.ts';
 import { localToday } from '../i18n/calendar-date.ts';
 import { PATIENT_FIELDS, type PatientField, type PatientInput } from '../answer/patient.ts';
-import { listOf, maybe, orElse, text as anyText } from '../answer/reading.ts';
+import { listOf, maybeText, orElse, text as anyText } from '../answer/reading.ts';
 
 /** How long the browser waits for an answer; every deadline behind it is shorter. */
 export const CLIENT_TIMEOUT_MS = 30_000;
@@ -80,11 +80,10 @@ function fieldOfPointer(pointer: string): PatientField | undefined {
   return PATIENT_FIELDS.find((field) => field === name);
 }
 
-const string = maybe(z.string());
 const problem = z.object({
-  title: string,
-  detail: string,
-  requestId: string,
+  title: maybeText,
+  detail: maybeText,
+  requestId: maybeText,
   errors: listOf(z.object({ pointer: anyText, detail: anyText })),
 });
 

@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import type { Statement as StatementView } from '../answer/reading.ts';
-import { useLocalize } from '../i18n/locale.ts';
+import { useLanguage, useLocalize } from '../i18n/locale.ts';
 
-/** Words of the product in the language of the results, marked with the language that they are really in. */
+/** Words of the product in the language of the results; where they have none in it, marked with the one that they are in. */
 export function Statement({ of }: { readonly of: StatementView }) {
   const { text, lang } = useLocalize()(of);
-  return <span lang={lang}>{text}</span>;
+  return lang === useLanguage() ? text : <span lang={lang}>{text}</span>;
 }
 
 interface StatementsProps {
@@ -15,9 +16,9 @@ interface StatementsProps {
 /** Several statements in one line. */
 export function Statements({ of, separator }: StatementsProps) {
   return of.map((statement, index) => (
-    <span key={statement.en}>
+    <Fragment key={statement.en}>
       {index > 0 && separator}
       <Statement of={statement} />
-    </span>
+    </Fragment>
   ));
 }

@@ -1,5 +1,12 @@
 import { count, type Words } from './en.ts';
 
+const ages = {
+  years: (n: number) => count(n, 'año', 'años'),
+  months: (n: number) => count(n, 'mes', 'meses'),
+  weeks: (n: number) => count(n, 'semana', 'semanas'),
+  days: (n: number) => count(n, 'día', 'días'),
+};
+
 /** Words of the results in Spanish. */
 export const es = {
   resultsTitle: 'Resultados del análisis con IA',
@@ -24,18 +31,8 @@ export const es = {
   },
   analyzed: 'Analizado',
   born: 'Nacimiento',
-  age: {
-    years: (n: number) => `${n} a`,
-    months: (n: number) => `${n} m`,
-    weeks: (n: number) => `${n} sem`,
-    days: (n: number) => `${n} d`,
-  },
-  ageSpoken: {
-    years: (n: number) => count(n, 'año', 'años'),
-    months: (n: number) => count(n, 'mes', 'meses'),
-    weeks: (n: number) => count(n, 'semana', 'semanas'),
-    days: (n: number) => count(n, 'día', 'días'),
-  },
+  age: ages,
+  ageSpoken: ages,
   sex: { female: 'Mujer', male: 'Hombre' },
   fromText: 'según el texto',
   pregnant: 'Embarazada',
@@ -94,14 +91,14 @@ export const es = {
   notAssessedAdvice:
     'Este texto no se entendió lo suficiente para juzgar la urgencia. Valore directamente al paciente; reescriba el motivo de consulta en inglés sencillo.',
   levelMissing:
-    'No se recibieron las señales de alarma ni la seguridad de los medicamentos, así que no se comprobaron.',
+    'No se recibieron los signos de alarma ni la seguridad de la medicación, así que no se comprobaron.',
   unreadTitle: 'Sin leer',
   unreadNote: 'Estas palabras no influyeron en el resultado',
   leading: 'Posibilidad principal',
   now: 'Ahora',
   today: 'Hoy',
-  askNext: 'Pregunte también',
-  consider: 'Considere',
+  askNext: 'Preguntar además',
+  consider: 'Considerar',
   ruleOut: 'Descartar primero',
   whyLevel: 'Por qué este nivel de triaje',
   redFlagsTitle: 'Signos de alarma',
@@ -278,12 +275,12 @@ export const es = {
       past: 'Antecedente de ',
       family: 'Antecedente familiar de ',
       others: 'De otra persona: ',
-      absent: 'Niega o ausente: ',
+      absent: 'Sin ',
     },
     negated: {
       allergy: 'Sin alergia: ',
-      family: 'En la familia, ausente: ',
-      other: 'Niega o ausente: ',
+      family: 'Sin antecedente familiar de ',
+      other: 'Sin ',
     },
     ended: { allergy: 'Alergia, ya no: ', family: 'En la familia, ya no: ', other: 'Ya no: ' },
   },
@@ -299,7 +296,7 @@ export const es = {
   readsLike: (phrase: string) => `se parece a «${phrase}»`,
   range: { low: 'bajo', normal: 'normal', high: 'alto', critical: 'crítico' },
 
-  historyTitle: 'Historia en el tiempo',
+  historyTitle: 'Antecedentes en el tiempo',
 
   noteTitle: 'Nota',
   noteHint: 'Recuadro de rayas: negado. De puntos: antecedente, familia, alergia o no actual.',

@@ -42,7 +42,7 @@ export const patients = {
     name: 'Nadia Example',
     dateOfBirth: '1980-01-01',
     chiefComplaint: 'Blorf since the snarg',
-    symptoms: 'The patient whimbles and feels qwop.',
+    symptoms: 'Whimbly and qwop all week.',
     medicalHistory: 'None',
   },
   'self-harm': {

@@ -35,16 +35,25 @@ function Fact({ label, children }: FactProps) {
   );
 }
 
+interface ReasonsProps {
+  readonly reasons: readonly StatementView[];
+}
+
+function Reasons({ reasons }: ReasonsProps) {
+  if (reasons.length === 0) return undefined;
+  return (
+    <p>
+      <Statements of={reasons} separator="; " />
+    </p>
+  );
+}
+
 /** Why there is no level, and what to do. */
-function NotAssessed({ reasons }: { readonly reasons: readonly StatementView[] }) {
+function NotAssessed({ reasons }: ReasonsProps) {
   const words = useWords();
   return (
     <>
-      {reasons.length > 0 && (
-        <p className={styles.leading}>
-          <Statements of={reasons} separator="; " />
-        </p>
-      )}
+      <Reasons reasons={reasons} />
       <p>{words.notAssessedAdvice}</p>
       <p>{words.redFlagsNotAssessed}</p>
     </>
@@ -124,12 +133,17 @@ function RuleOut({ differential }: Pick<AssessmentView, 'differential'>) {
   );
 }
 
+/** Whether nothing but its reasons speaks for a raised level: they then stand in sight. */
+const hasOnlyReasons = (assessment: AssessmentView) =>
+  /^(?:emergency|urgent)$/.test(levelOf(assessment)) &&
+  assessment.differential.length + assessment.redFlags.length === 0;
+
 /** The leading possibility, which weighs most. */
 function Leading({ differential: [leading] }: Pick<AssessmentView, 'differential'>) {
   const words = useWords();
   if (leading === undefined) return undefined;
   return (
-    <p className={styles.leading}>
+    <p>
       {words.leading}:{' '}
       <strong>
         <Statement of={leading.name} />
@@ -164,9 +178,10 @@ function Facts(assessment: AssessmentView) {
 }
 
 /** What an assessed text has beside its level: that no red flag was found, and why the level is what it is. */
-function LevelReasons({ redFlags, triage }: Pick<AssessmentView, 'redFlags' | 'triage'>) {
+function LevelReasons(assessment: AssessmentView) {
   const words = useWords();
-  const reasons = triage?.reasons ?? [];
+  const { redFlags, triage } = assessment;
+  const reasons = hasOnlyReasons(assessment) ? [] : (triage?.reasons ?? []);
   return (
     <>
       {redFlags.length === 0 && <p className={styles.small}>{words.noRedFlags}</p>}
@@ -197,6 +212,7 @@ export function AnswerHeader({ assessment, children }: AnswerHeaderProps) {
   const id = useId();
   const level = levelOf(assessment);
   const isAssessed = level !== 'not-assessed';
+  const reasons = assessment?.triage?.reasons ?? [];
   return (
     <section className={`${styles.header} ${styles[level]}`} aria-labelledby={id}>
       <h3 className={styles.level} id={id}>
@@ -211,11 +227,9 @@ export function AnswerHeader({ assessment, children }: AnswerHeaderProps) {
         <p>{words.levelMissing}</p>
       ) : (
         <>
-          {isAssessed ? (
-            <Leading {...assessment} />
-          ) : (
-            <NotAssessed reasons={assessment.triage?.reasons ?? []} />
-          )}
+          {isAssessed && <Leading {...assessment} />}
+          {isAssessed && hasOnlyReasons(assessment) && <Reasons reasons={reasons} />}
+          {!isAssessed && <NotAssessed reasons={reasons} />}
           <Facts {...assessment} />
           {isAssessed && <LevelReasons {...assessment} />}
         </>

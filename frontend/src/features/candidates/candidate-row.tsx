@@ -25,17 +25,24 @@ function Summary({ hypothesis, rank, review }: CandidateRowProps) {
   const words = useWords();
   const { name, band, score, mustNotMiss, missing } = hypothesis;
   const questions = missing.slice(0, QUESTIONS_IN_ROW);
+  const counts = [
+    words.forCount(hypothesis.for.length),
+    words.againstCount(hypothesis.against.length),
+    ...(questions.length > 0 ? [`${words.ask}: `] : []),
+  ];
   return (
     <span className={styles.summary} data-review={review?.decision}>
       <span className={styles.rank}>{rank}</span>
-      <strong className={styles.name}>
-        <Statement of={name} />
+      <span className={styles.name}>
+        <strong>
+          <Statement of={name} />
+        </strong>
         {mustNotMiss && (
           <span className={styles.danger} title={words.dangerous}>
             {words.dangerousShort}
           </span>
         )}
-      </strong>
+      </span>
       <span className={styles.fit} title={words.fitBar}>
         {score !== undefined && (
           <svg className={styles.bar} aria-hidden="true" focusable="false">
@@ -50,13 +57,8 @@ function Summary({ hypothesis, rank, review }: CandidateRowProps) {
         </span>
       )}
       <span className={styles.counts}>
-        {words.forCount(hypothesis.for.length)} · {words.againstCount(hypothesis.against.length)}
-        {questions.length > 0 && (
-          <>
-            {' '}
-            · {words.ask}: <Statements of={questions} separator=", " />
-          </>
-        )}
+        {counts.join(' · ')}
+        <Statements of={questions} separator=", " />
       </span>
     </span>
   );

@@ -8,7 +8,7 @@ import { useHighlighter } from '../../components/highlight.ts';
 import { Statement } from '../../components/statement.tsx';
 import { SECTION_IDS } from '../../components/targets.ts';
 import type { Words } from '../../i18n/en.ts';
-import { useLocalize, useWords } from '../../i18n/locale.ts';
+import { useLanguage, useLocalize, useWords } from '../../i18n/locale.ts';
 import { assertionPrefix } from '../../i18n/assertion-prefix.ts';
 import { cutText, type TextPiece } from './cut-text.ts';
 import hues from '../../components/hues.module.css';
@@ -46,9 +46,10 @@ interface PieceProps {
 
 /** The reading of an abbreviation that is easily misread stands beside it; the words of the note stay as they are. */
 function Reading({ piece: { abbreviation } }: PieceProps) {
+  const language = useLanguage();
   if (abbreviation?.risk !== 'error-prone') return undefined;
   return (
-    <small className={styles.reading}>
+    <small className={styles.reading} lang={language}>
       [<Statement of={abbreviation.meaning} />]
     </small>
   );
