@@ -57,7 +57,8 @@ export function startLoad({ byTasks }) {
         env: { ...environment, ...env },
         stdio: ['ignore', 'pipe', 2],
       });
-  process.once('exit', () => child.kill());
+  // Before the stack goes.
+  process.prependOnceListener('exit', () => child.kill());
   let printed = '';
   child.stdout.on('data', (part) => (printed += part));
   return async () => {
