@@ -16,7 +16,7 @@ name=neurovista-$version
 # Only what is in the repository: beside it stand keys and secrets of this machine.
 git ls-files -z -- 'docker-compose*.yml' 'compose.*.yml' .env.example deploy 'docs/*.md' CHANGELOG.md LICENSE NOTICE README.md SECURITY.md |
   tar --create --gzip --null --files-from=- --file "$folder/$name-files.tar.gz" --transform "s,^,$name/," --owner=0 --group=0 --numeric-owner
-node deploy/sbom.mjs "$folder" >&2
+node deploy/sbom.mjs "$folder" --images >&2
 cat >"$folder/install.sh" <<INSTALL
 #!/usr/bin/env bash
 # Checks and loads NeuroVista $version, then unpacks the files that start it. Needs Docker with Compose v2, and no network.

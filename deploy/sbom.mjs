@@ -1,11 +1,13 @@
 // Writes what is in each image as a CycloneDX bill of materials, by `npm sbom`: packages of npm with hash and licence, and
-// the base image. What the base images bring themselves is told by a scanner of images.
-// Usage: node deploy/sbom.mjs [FOLDER], default .cache/sbom
+// the base image; with --images, which have to be built, also what the base brings: packages of Debian and Python.
+// Usage: node deploy/sbom.mjs [FOLDER] [--images], default .cache/sbom
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readImagePackages } from './image-packages.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const readText = (path) => readFileSync(join(root, path), 'utf8');
@@ -73,8 +75,8 @@ function readBase(dockerfile) {
 const isHeld = (ref) => !foreign.has(ref);
 const EMPTY = { components: [], dependencies: [] };
 
-/** The bill of one image. It has no time and no serial number: the same lock file gives the same file. */
-function describeImage(image) {
+/** The bill of one image. It has no time and no serial number: the same lock file and base give the same file. */
+function describeImage(image, ofBase) {
   const dockerfile = readText(`${image}/Dockerfile`);
   const base = readBase(dockerfile);
   const workspaces = readWorkspaces(image, dockerfile);
@@ -98,18 +100,28 @@ function describeImage(image) {
         purl: ref,
       },
     },
-    components: [base, ...bill.components.filter((component) => isHeld(component['bom-ref']))],
+    components: [
+      base,
+      ...bill.components.filter((component) => isHeld(component['bom-ref'])),
+      ...ofBase,
+    ],
     dependencies: [
       { ref, dependsOn: [base['bom-ref'], ...(installed?.dependsOn ?? [])] },
+      { ref: base['bom-ref'], dependsOn: ofBase.map((component) => component['bom-ref']) },
       ...dependencies,
     ],
   };
 }
 
-const folder = process.argv[2] ?? join(root, '.cache/sbom');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { images: { type: 'boolean', default: false } },
+});
+const [folder = join(root, '.cache/sbom')] = positionals;
 mkdirSync(folder, { recursive: true });
+const ofBases = values.images ? readImagePackages(IMAGES) : new Map();
 for (const image of IMAGES) {
-  const bill = describeImage(image);
+  const bill = describeImage(image, ofBases.get(image) ?? []);
   writeFileSync(join(folder, `${image}.cdx.json`), `${JSON.stringify(bill, undefined, 2)}\n`);
   process.stdout.write(`${image}: ${bill.components.length} components\n`);
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,4 +81,52 @@ describe('[59] the bill of materials of an image', () => {
       expect(strange).toEqual([]);
     },
   );
+});
+
+describe('[59] the bill of materials of an image that is built', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'neurovista-sbom-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  // Stands for docker: what it is asked for tells what it answers.
+  const docker = join(folder, 'docker');
+  const status = [
+    'Package: libssl3\nStatus: install ok installed\nArchitecture: amd64\nSource: openssl\nVersion: 3.0.17-1~deb12u3',
+    'Package: gone\nStatus: deinstall ok config-files\nArchitecture: all\nVersion: 1.0',
+  ].join('\n\n');
+  const images = IMAGES.map((image) => `localhost/neurovista/${image}:0.1.0`).join('\n');
+  const script = `#!/bin/sh
+case "$*" in
+  'compose config --images') cat <<'END'
+${images}
+END
+  ;;
+  *'--entrypoint cat '*) cat <<'END'
+${status}
+END
+  ;;
+  *neurovista/libretranslate:*) echo '[["ctranslate2", "4.8.5"]]' ;;
+  *) exit 1 ;;
+esac
+`;
+  writeFileSync(docker, script, { mode: 0o755 });
+  execFileSync(
+    process.execPath,
+    [fileURLToPath(new URL('deploy/sbom.mjs', root)), folder, '--images'],
+    // oxlint-disable-next-line node/no-process-env -- npm needs the rest of it
+    { env: { ...process.env, DOCKER: docker } },
+  );
+  const purlsOf = (image: string) => {
+    const bill = JSON.parse(readFileSync(join(folder, `${image}.cdx.json`), 'utf8')) as Bill;
+    return bill.components.map(({ purl }) => purl);
+  };
+
+  it.each(IMAGES)('has the packages of the system, as the image says: %s', (image) => {
+    const purls = purlsOf(image);
+    expect(purls).toContain('pkg:deb/debian/libssl3@3.0.17-1~deb12u3?arch=amd64');
+    expect(purls.filter((purl) => purl.includes('/gone@'))).toEqual([]);
+  });
+
+  it('has the packages of Python of LibreTranslate', () => {
+    expect(purlsOf('libretranslate')).toContain('pkg:pypi/ctranslate2@4.8.5');
+    expect(purlsOf('gateway').some((purl) => purl.startsWith('pkg:pypi/'))).toBe(false);
+  });
 });

@@ -36,6 +36,24 @@ describe('deploy/swarm/stack.yml', () => {
     },
   );
 
+  it.each(services.filter(([name]) => name !== 'frontend'))(
+    'lets the name of %s lead to its tasks, so that a caller passes by one on a machine that is lost',
+    (_name, service) => {
+      expect(service['deploy']).toMatchObject({ endpoint_mode: 'dnsrr' });
+    },
+  );
+
+  it.each(services)(
+    'spreads %s over the machines, and lets one machine run both when the other is lost',
+    (_name, service) => {
+      expect(service['deploy']).toMatchObject({
+        placement: { preferences: [{ spread: 'node.id' }] },
+      });
+      expect(service['deploy']).not.toHaveProperty('placement.max_replicas_per_node');
+      expect(service['deploy']).not.toHaveProperty('resources.reservations');
+    },
+  );
+
   it.each(services)('runs the image of %s as the composed stack does', (name, service) => {
     const composed = compose.services[name] ?? {};
     for (const key of ['image', 'user', 'read_only', 'cap_drop', 'ulimits', 'networks']) {

@@ -26,7 +26,8 @@ const analyze: Request = async (url, index, digests) => {
   const intake = makeIntake(index);
   return judge(await call(`${url}/api/patients`, 200, intake.patient), (body) => {
     const { wrong: fault, isWhole } = judgeAnswer(intake, body, digests[intake.template]);
-    if (fault !== undefined) return wrong(fault);
+    // Its number makes the same text again.
+    if (fault !== undefined) return wrong(`${fault}: intake ${index}`);
     return isWhole ? whole : { kind: 'partial', why: 'without translation or reader' };
   });
 };
