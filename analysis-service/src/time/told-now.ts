@@ -134,7 +134,8 @@ function fromTime(doc: Document, { line, words, head, isQuoted }: LineOfHistory)
   if (time === null || (isOfDrugs && !isQuoted)) return undefined;
   const at = line.begin + time.index;
   const sentence = spanAt(doc.sentences, at);
-  if (sentence && CONDITION.test(doc.text.slice(sentence.begin, sentence.end))) return undefined;
+  if (sentence && CONDITION.test(doc.text.slice(sentence.begin, sentence.begin + LONGEST_OPENING)))
+    return undefined;
   return isQuoted || OPEN_QUESTION.test(head) ? line : fromSentence(doc, line, at);
 }
 

@@ -5,22 +5,22 @@ const PLACE = String.raw`(?:${NUMBER}(?![\d/.,]\d|\d)|a\s?&\s?e\b|casualty\b|(?:
 
 /** Words that open advice, up to the mark behind them: "Return precautions:", "RED = 999:", "Call IBD line 403-555-0144:". */
 export const ADVICE_OPENING = new RegExp(
-  String.raw`(?:^|(?<=[.;!?] ))[\s*#=\-–—>•·(\[\d.)]*(?:` +
+  String.raw`(?:^|(?<=[.;!?] ))[\s*#=\-–—>•·(\[\d.)]{0,12}(?:` +
     [
-      String.raw`(?:\w+ ){0,2}(?:red[- ]flags?|warning signs?|safety[- ]?net\w*|return precautions?|danger signs?)\b(?! (?:screen\w*|asked|checked|reviewed|absent|none|nil|neg\w*|-))(?![^:\n]{0,40}\b(?:screen\w*|none|nil|negative|absent|denied)\b)[^:\n]{0,40}(?:[:=>→]|$)`,
+      String.raw`(?:\w{1,20} ){0,2}(?:red[- ]flags?|warning signs?|safety[- ]?net\w*|return precautions?|danger signs?)\b(?! (?:screen\w*|asked|checked|reviewed|absent|none|nil|neg\w*|-))(?![^:\n]{0,40}\b(?:screen\w*|none|nil|negative|absent|denied)\b)[^:\n]{0,40}(?:[:=>→]|$)`,
       String.raw`when to (?:come|call|ring|worry|seek|return|get)\b[^:\n]{0,40}(?:[:=>→]|$)`,
       String.raw`(?:watch (?:out )?for|look out for|seek (?:urgent |medical |emergency |immediate )*(?:help|care|attention|advice))\b`,
       String.raw`(?:please )?(?:call|ring|phone|dial|tell|contact)\b(?! (?:from|back (?:on|at)|received|taken))[^:\n.]{0,45}[:=>→]`,
-      String.raw`(?:please )?(?:call|ring|phone|dial|attend|return|come|go|report)\b(?: \w+){0,9} (?:if|for|when)\b`,
+      String.raw`(?:please )?(?:call|ring|phone|dial|attend|return|come|go|report)\b(?: \w{1,20}){0,9} (?:if|for|when)\b`,
       String.raw`(?:please )?(?:return|come|go|report)\b[^:\n.]{0,40}[:>→]`,
-      String.raw`\**${PLACE}(?: \w+){0,3}\**\s?[:=>→]`,
+      String.raw`\*{0,2}${PLACE}(?: \w{1,20}){0,3}\*{0,2}\s?[:=>→]`,
       String.raw`${NUMBER} (?:if|for|when)\b`,
-      String.raw`(?:\w+ )?(?:leaflet|patient information|information sheet)\b[^:\n]{0,40}[:"“]`,
+      String.raw`(?:\w{1,20} )?(?:leaflet|patient information|information sheet)\b[^:\n]{0,40}[:"“]`,
       String.raw`(?:teaching|education|counsell?ing|advice|advised|explained|told to|card given|card back)\b[^:\n.]{0,25}[:–—-]`,
-      String.raw`(?:\w+ ){0,2}risks?(?: and benefits)? (?:discussed|explained|consented|reviewed|include\w*)\b`,
-      String.raw`(?:consent(?:ed)?|risks)\b(?: \w+){0,3} ?(?:for|:|by \w+:)`,
+      String.raw`(?:\w{1,20} ){0,2}risks?(?: and benefits)? (?:discussed|explained|consented|reviewed|include\w*)\b`,
+      String.raw`(?:consent(?:ed)?|risks)\b(?: \w{1,20}){0,3} ?(?:for|:|by \w{1,20}:)`,
       String.raw`["“]?(?:stop (?:using|taking)\b[^:\n]{0,20} and (?:see|call|ring|contact)|why we treat)\b`,
-      String.raw`(?:women|men|people|patients) (?:using|taking|on) \w+ have\b`,
+      String.raw`(?:women|men|people|patients) (?:using|taking|on) \w{1,20} have\b`,
       String.raw`(?:sick day rules|anticipatory guidance|post-?(?:op|procedure) (?:sheet|advice|instructions))\b[^:\n]{0,20}(?::|$)`,
     ].join('|') +
     ')',
@@ -29,13 +29,13 @@ export const ADVICE_OPENING = new RegExp(
 
 /** "If joint pain after a dive: oxygen, 000", "Should hearing drop, attend promptly", "any NEW droop ... will dial 911". */
 export const CONDITION = new RegExp(
-  String.raw`^\W*(?:if|should|any new|in case of)\b[^\n]*(?:${PLACE}|\b(?:call|ring|phone|dial|attend|come|return|seek|contact|stop)\b)`,
+  String.raw`^\W{0,12}(?:if|should|any new|in case of)\b[^\n]*(?:${PLACE}|\b(?:call|ring|phone|dial|attend|come|return|seek|contact|stop)\b)`,
   'iu',
 );
 
 /** "Black tarry stools; bang on the head = A&E even if well", "fever, foul discharge -> A&E", "Amber ... same-day service". */
 export const DESTINATION_BEHIND = new RegExp(
-  String.raw`(?:[=>→]|\.{3,}|\bthen\b|\b(?:call|ring|phone|dial|go to|come to|attend)\b)\s*(?:straight to |to |the )?(?:${PLACE}|same[- ]day\b|call\b|ring\b|(?:\w+ ){0,3}(?:coordinator|hotline|helpline|on[- ]call)\b)`,
+  String.raw`(?:[=>→]|(?<!\.)\.{3,60}|\bthen\b|\b(?:call|ring|phone|dial|go to|come to|attend)\b)\s{0,3}(?:straight to |to |the )?(?:${PLACE}|same[- ]day\b|call\b|ring\b|(?:\w{1,20} ){0,3}(?:coordinator|hotline|helpline|on[- ]call)\b)`,
   'iu',
 );
 

@@ -33,6 +33,8 @@ function endOfList({ doc: { structure, text }, partAt }: Page, index: number): n
   return Math.max(lines[last]!.end, ofPart);
 }
 
+/** Characters in which a statement goes on behind its line; a list of bare words is one statement. */
+const LONGEST_REST = 200;
 /** Characters of words that are shown as what says so. */
 const LONGEST_CUE = 24;
 
@@ -62,7 +64,8 @@ function adviceWithin({ doc: { text }, sentencesAt }: Page, line: Line): Advice[
   const found: Advice[] = [];
   for (const sentence of sentencesAt(line)) {
     const begin = Math.max(sentence.begin, line.begin);
-    const told = text.slice(begin, sentence.end);
+    const end = Math.min(sentence.end, line.end + LONGEST_REST);
+    const told = text.slice(begin, end);
     if (HAS_HAPPENED.test(told)) continue;
     const opening = ADVICE_OPENING.exec(told);
     if (opening) {
@@ -74,7 +77,7 @@ function adviceWithin({ doc: { text }, sentencesAt }: Page, line: Line): Advice[
     const cue = ofMatch(begin, match);
     found.push({
       begin,
-      end: sentence.end,
+      end,
       cue: { ...cue, begin: Math.max(cue.begin, cue.end - LONGEST_CUE) },
     });
   }

@@ -11,18 +11,18 @@ export const TIME_OF_NOW = new RegExp(
 
 /** A message or what was added later: "PATIENT MESSAGE 24/11 15:20", "> Secure message", "UPDATE from clinic sister". */
 export const MESSAGE =
-  /^[\s>*#=\-–—[(]*(?:(?:patient|secure|portal|phone|tele?phone|text|voice|e-?mail|online|urgent|new|latest|family|mum'?s?|parent|carer|patient'?s) )*(?:messages?|msg|voice ?mail|updates?|addend(?:um|a)|late entry|call (?:from|received|rec'?d|taken)|rang|phoned|p\.?s\.?)\b(?![^:\n]{0,30}\b(?:sent|left|leaflet|none|service)\b)/iu;
+  /^[\s>*#=\-–—[(]{0,12}(?:(?:patient|secure|portal|phone|tele?phone|text|voice|e-?mail|online|urgent|new|latest|family|mum'?s?|parent|carer|patient'?s) )*(?:messages?|msg|voice ?mail|updates?|addend(?:um|a)|late entry|call (?:from|received|rec'?d|taken)|rang|phoned|p\.?s\.?)\b(?![^:\n]{0,30}\b(?:sent|left|leaflet|none|service)\b)/iu;
 
 /** What leaves the patient to write: "Free text:", "Any other business:", "How are you on the day of completing?" */
 export const OPEN_QUESTION =
-  /^[\s>*#=\-–—[(]*(?:free ?text|any(?:thing)? (?:other|else)|other (?:comments?|concerns?|information)|comments?|concerns?|(?:parent(?:al)?|patient|carer|family)'?s? (?:concerns?|comments?|questions?|words|says?|states?|reports?)|details|in your own words|how (?:are|do) you|what (?:brings|is worrying|would you)|questions?|(?:patient|mum|mother|dad|wife|husband|daughter|son|he|she) (?:also )?(?:mentions?|mentioned|adds?|added|says?|said|reports?|reported|states?))\b/iu;
+  /^[\s>*#=\-–—[(]{0,12}(?:free ?text|any(?:thing)? (?:other|else)|other (?:comments?|concerns?|information)|comments?|concerns?|(?:parent(?:al)?|patient|carer|family)'?s? (?:concerns?|comments?|questions?|words|says?|states?|reports?)|details|in your own words|how (?:are|do) you|what (?:brings|is worrying|would you)|questions?|(?:patient|mum|mother|dad|wife|husband|daughter|son|he|she) (?:also )?(?:mentions?|mentioned|adds?|added|says?|said|reports?|reported|states?))\b/iu;
 
 /** "07:10 hard to rouse", "24/11 03:30 vomited x2": a line of a log. */
 export const OPENS_WITH_TIME =
-  /^[\s>*#=\-–—[(]*(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?,? )?(?:[01]?\d|2[0-3])[:.][0-5]\d(?: ?h(?:rs)?)?\b(?! ?(?:mg|ml|g|%|cm|kg|mmol))/u;
+  /^[\s>*#=\-–—[(]{0,12}(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?,? )?(?:[01]?\d|2[0-3])[:.][0-5]\d(?: ?h(?:rs)?)?\b(?! ?(?:mg|ml|g|%|cm|kg|mmol))/u;
 
 /** "Should hearing drop overnight": what may happen. */
-export const CONDITION = /^\W*(?:if|should|when|whenever|in case|any new)\b/iu;
+export const CONDITION = /^\W{0,12}(?:if|should|when|whenever|in case|any new)\b/iu;
 
 /** What a person wrote or said: in quotes, or behind a label that names who it is from. */
 export const SAID =
@@ -34,4 +34,4 @@ export const LEAFLET =
 
 /** The day of the week at the head of a line. */
 export const WEEKDAY_HEAD =
-  /^[\s>*#=\-–—[("'“‘]*((?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?)\.?(?:,| -| –|:| \d)/iu;
+  /^[\s>*#=\-–—[("'“‘]{0,12}((?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?)\.?(?:,| -| –|:| \d)/iu;
