@@ -139,7 +139,12 @@ export interface Document {
   readonly structure: Structure;
   /** The chief complaint tells of a visit that was planned, and of no new trouble. */
   readonly isOfPlannedVisit?: boolean;
+  /** What complaint and symptoms ask for where it is no help for somebody. */
+  readonly purpose?: Purpose | undefined;
 }
+
+/** What a request says it is about: nobody at all, or a text or lesson in which somebody may yet be told of. */
+export type Purpose = 'nobody' | 'work';
 
 /** How a condition is read when nothing in the text tells. */
 export type ConditionKind = 'diagnosis' | 'symptom' | 'sign';

@@ -4,6 +4,7 @@ import { readAllergies } from './context/allergies/index.ts';
 import { withAllergies } from './context/allergies/allergy-traits.ts';
 import { readTaking } from './context/drug-status/index.ts';
 import { withStatus } from './context/drug-status/status-traits.ts';
+import { asksOfNobody } from './context/uncertainty/general-questions.ts';
 import { languageOf } from './coverage/detect-language.ts';
 import { measureCoverage } from './coverage/measure-coverage.ts';
 import { isUnderstood } from './coverage/understood.ts';
@@ -123,8 +124,8 @@ export function readNote(
   field: NoteField | undefined,
   knowledge: Knowledge,
 ): ReadNote {
-  const { lexicon, findings, today, isOfPlannedVisit = false } = knowledge;
-  const doc = { ...readDocument(text, field), isOfPlannedVisit };
+  const { lexicon, findings, today, isOfPlannedVisit = false, purpose } = knowledge;
+  const doc = { ...readDocument(text, field), isOfPlannedVisit, purpose };
   const words = readWords(doc, knowledge);
   const { mentions, person, found, vitals, exposures } = words;
   const allergies = readAllergies(doc, mentions, { lexicon, today });
@@ -185,6 +186,7 @@ export function readNote(
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),
     isPlannedVisit: isPlanned,
+    asksOfNobody: asksOfNobody(doc),
     tellsWorsening: field === 'symptoms' && tellsWorsening(text, isOfNow),
     person,
     abbreviations: readAbbreviations({ doc, entities: all }),

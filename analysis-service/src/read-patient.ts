@@ -1,5 +1,6 @@
 import { FIELDS, type Evidence, type Field, type PatientRequest } from '@neurovista/contracts';
 import type { FindingState, NoteField } from './document.ts';
+import { purposeOf } from './context/uncertainty/general-questions.ts';
 import { buildFindingLexicon } from './findings/finding-lexicon.ts';
 import { loadTables } from './knowledge/load-tables.ts';
 import type { KnowledgeTables } from './knowledge/types.ts';
@@ -47,11 +48,13 @@ export function readFields(
   { lexicons }: Pick<PatientKnowledge, 'lexicons'>,
 ): ReadNote[] {
   const isOfPlannedVisit = isPlannedVisit(texts.chiefComplaint ?? '');
+  const purpose = purposeOf([texts.chiefComplaint ?? '', texts.symptoms ?? '']);
   const read = (text: string, field: NoteField) =>
     readNote(text, field, {
       ...lexicons,
       today,
       isOfPlannedVisit: isOfPlannedVisit && field !== 'historyOfNow',
+      purpose,
     });
   return FIELDS.flatMap((field) => {
     const text = texts[field];

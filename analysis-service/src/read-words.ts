@@ -1,7 +1,7 @@
 // The words of a text by what they name, and what the context says of each.
 import { assertNote, type NoteStatus } from './context/index.ts';
 import { languageOf } from './coverage/detect-language.ts';
-import { toPatternMention, type Document } from './document.ts';
+import { toPatternMention, type Document, type Purpose } from './document.ts';
 import { readExposures } from './exposures/read-exposures.ts';
 import type { FindingLexicon } from './findings/finding-lexicon.ts';
 import { findFindings, namedFinding } from './findings/read-findings.ts';
@@ -22,6 +22,7 @@ export interface NoteLexicons {
 export interface Knowledge extends NoteLexicons {
   readonly today: string;
   readonly isOfPlannedVisit?: boolean;
+  readonly purpose?: Purpose | undefined;
 }
 
 /** The words of a text by what they are read as: names of the vocabulary, findings, vital signs, exposures, a person. */

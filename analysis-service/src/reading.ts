@@ -49,6 +49,8 @@ export interface Reading {
   readonly isHistoryClosed: boolean;
   /** The chief complaint tells of a visit that was planned, and of no new trouble. */
   readonly isPlannedVisit: boolean;
+  /** From its first sentence to its last the field asks of nobody: general knowledge, a lesson, a text to write. */
+  readonly asksOfNobody: boolean;
   /** The symptoms say of now that something grows worse. */
   readonly tellsWorsening: boolean;
   /** What the text says of the sex, the age and a pregnancy of the patient, in text order. */
@@ -124,6 +126,7 @@ export function readingOf(told: Partial<Reading>): Reading {
     breathes: undefined,
     isHistoryClosed: false,
     isPlannedVisit: false,
+    asksOfNobody: false,
     tellsWorsening: false,
     person: [],
     abbreviations: [],

@@ -37,6 +37,7 @@ import { createWordTraits } from './traits/word-traits.ts';
 import type { Kind } from './traits/subject.ts';
 import { findAdviceLines } from './uncertainty/advice-lines.ts';
 import { findAdvice } from './uncertainty/advice.ts';
+import { findGeneralQuestions } from './uncertainty/general-questions.ts';
 import { findSafetyNets } from './uncertainty/safety-net.ts';
 import { findDoubts } from './uncertainty/index.ts';
 
@@ -63,6 +64,7 @@ const SENTENCE_PASSES: readonly SentencePass[] = [
   findAdvice,
   findSafetyNets,
   findAdviceLines,
+  findGeneralQuestions,
   findYears,
   findDoubts,
   findMinuses,

@@ -17,6 +17,7 @@ const toField = (
   coverage: { content, used, unread: [] },
   language,
   isUnderstood: understood === 'understood',
+  asksOfNobody: false,
 });
 
 const judge = (complaint: Reading, symptoms: Reading, history: Reading) =>

@@ -8,7 +8,12 @@ export interface FieldReading {
   readonly language: NoteLanguage | undefined;
   /** Whether the field tells anything that was understood (understood.ts). */
   readonly isUnderstood: boolean;
+  /** Whether the field asks of nobody (context/uncertainty/general-questions.ts). */
+  readonly asksOfNobody: boolean;
 }
+
+/** Why an intake cannot be assessed. */
+export type UnreadReason = 'language' | 'no-patient' | 'complaint-unread' | 'too-little-read';
 
 /** The verdict over the three fields. */
 export interface CoverageVerdict {
@@ -16,7 +21,7 @@ export interface CoverageVerdict {
   /** Share of the clinical content of complaint and symptoms that was used. */
   readonly read: number;
   readonly isAssessable: boolean;
-  readonly reason?: 'language' | 'complaint-unread' | 'too-little-read';
+  readonly reason?: UnreadReason;
 }
 
 /** Share of the clinical content that must have been used; an estimate. */
@@ -76,6 +81,7 @@ function reasonOf(
   { content, read }: Share,
 ): CoverageVerdict['reason'] {
   if (isForeign(language)) return 'language';
+  if (story.length > 0 && story.every(({ asksOfNobody }) => asksOfNobody)) return 'no-patient';
   if (!story.some(({ isUnderstood }) => isUnderstood)) return 'complaint-unread';
   if (read >= (language === 'mixed' ? LEAST_READ_MIXED : LEAST_READ)) return undefined;
   if (isComplaintUnread(story)) return 'complaint-unread';

@@ -1,5 +1,6 @@
 // A carer who writes names the patient by what they are to each other.
 import type { Document, Token } from '../../document.ts';
+import { spanAt } from '../../text/span-at.ts';
 import type { Frame, Range } from '../frame/index.ts';
 
 const OF_NOW =
@@ -7,25 +8,61 @@ const OF_NOW =
 /** The same without a time: "mum collapsed and is hard to wake", "grandad cannot pass water"; not "mother is diabetic". */
 const GOES_ON =
   /\b(?:(?:is|isn['’]?t|looks?|seems?) (?:not|hard|very|so|really|all|un(?:conscious|responsive|wakeable|well)|confused|drowsy|delirious|limp|floppy|pale|gr[ae]y|blue|cold|clammy|burning|choking|fitting|shaking|bleeding|vomiting|breathing|struggling|gasping|wheezing)|won['’]?t|can(?:no|['’])?t|hasn['’]?t|collapsed|fainted|swallowed|ate|drank|fell|bleeding|vomiting|not (?:\w+ing|breathing|responding))\b/iu;
-// Then somebody else is the patient: "my wife has flu since Monday and I have a cough", "son has the same rash".
+/** Then somebody else is the patient, wherever the text says so. */
+const WRITER = /\b(?:i|i['’]m|i['’]ve|i['’]d|me|myself|pt|patient)\b/iu;
+/** What one who looks after the ill says of themselves: "what can I give", "I can't wake her", "should I wait". */
+const CARER = new RegExp(
+  [
+    String.raw`\b(?:can|could|should|shall|do|did|may|must|will|would|when|if|before|what|how|where|whom?) I(?: (?:can|should|could|do|must))?\b`,
+    String.raw`\bI (?:just |only |also |really |already |then )?(?:can['’]?t|cannot|could(?:n['’]?t)?|can|had to)? ?(?:give|gave|given|put|rub(?:bed)?|call(?:ed)?|rang|ring|phone[d]?|think|thought|know|see|saw|seen|found|find|told|tell|timed?|took|noticed?|heard|hear|checked?|tried|try|wake|rouse|get|got|look(?:ed)?|press(?:ed)?|hold|held|carried|bought|read|washed|rinsed|picked|feed|fed|stop|promised|ask(?:ed)?|wait(?:ed)?|drive|bring|brought|let|leave|left|pull(?:ed)?|reach|wouldn['’]?t|don['’]?t|didn['’]?t|want(?:ed)?|need(?:ed)?|wonder(?:ed)?|assume[d]?|suppose|guess|mean|said|say|swear)\b`,
+    String.raw`\bI['’]?(?:m| am) (?:not sure|not a|at|with|alone|here|his|her|the|a|an|so|really|very|not|calling|ringing|asking|writing|worried|scared|frightened|panicking|shaking)\b`,
+    String.raw`\bI['’](?:ve|d) (?:just |already |only |also |rather |like |tried|given|put|called|rung|been|never|got|had to)\b`,
+    String.raw`\b(?:tell|help|advise|told|tells|let|giving|gave|calls?|called|asked|shouted at|looks? at|knows?|for|to|with|scares?|worr(?:y|ies)|beside|near|hear|answer|recogni[sz]e) me\b`,
+  ].join('|'),
+  'giu',
+);
+/** In the sentence of the relative: "my wife has flu since Monday and our son has the same", "mum died yesterday". */
 const ANOTHER_PATIENT =
-  /\b(?:i|i'm|i've|me|myself|pt|patient|also|same|too|both|all|everyone|similar|like (?:him|her|me)|contacts?|exposed|caught|worried|anxious|scared|stress\w*|caring|died|passed|after|because|history)\b/iu;
+  /\b(?:also|same|too|both|similar|like (?:him|her|me)|contacts?|exposed|exposure|caught|stress\w*|caring|carer|died|passed away|funeral|because of|history|anniversary|lives? with|supported by)\b/iu;
 
 /** "Mother's BP", but not "Dad's not breathing", "Mum's collapsed". */
 const POSSESSIVE =
   /^['’]s\b(?! (?:not|been|just|gone|got|had|having|very|so|really|all|un\w+|\w+(?:ing|ed))\b)/iu;
 
+const tellsOfWriter = (text: string) => WRITER.test(text.replaceAll(CARER, ' '));
+
+const known = new WeakMap<Document, boolean>();
+
+/** Whether a text tells of its writer, or of a patient, beside the relatives. */
+function isOfWriter(doc: Document): boolean {
+  const told = known.get(doc) ?? tellsOfWriter(doc.text);
+  known.set(doc, told);
+  return told;
+}
+
+/** Whether something was told before, other than in a question: that is the patient's. */
+function isToldBefore(frame: Frame, at: number): boolean {
+  const { doc, tokens, inMention, inRemedy } = frame;
+  for (let before = 0; before < at; before += 1) {
+    if (inMention[before] !== 1 || inRemedy[before] === 1) continue;
+    const sentence = spanAt(doc.sentences, tokens[before]!.begin);
+    if (sentence === undefined || !/\?\W*$/u.test(doc.text.slice(sentence.begin, sentence.end)))
+      return true;
+  }
+  return false;
+}
+
 /**
- * Whether the relative is who is ill: the note begins with what befell them just now or how they are, and with nobody else
- * ("My wife has crushing chest pain since 20 minutes").
+ * Whether the relative is who is ill: what befell them just now, or how they are, is told of nobody else before, and the
+ * writer only looks after them ("My wife has crushing chest pain since 20 minutes", "What can I give? Our son won't wake").
  */
-export function isBroughtRelative({ doc, tokens }: Frame, at: number, sentence: Range): boolean {
-  if (sentence.first !== 0 || doc.field === undefined || doc.field === 'medicalHistory')
-    return false;
-  if (at > sentence.first + 1) return false;
-  const words = doc.text.slice(0, tokens[sentence.end - 1]?.end);
-  if (ANOTHER_PATIENT.test(doc.text)) return false;
-  return OF_NOW.test(words) || (GOES_ON.test(words) && !isOwner(doc, tokens[at]!));
+export function isBroughtRelative(frame: Frame, at: number, sentence: Range): boolean {
+  const { doc, tokens } = frame;
+  if (doc.field === undefined || doc.field === 'medicalHistory') return false;
+  const words = doc.text.slice(tokens[sentence.first]!.begin, tokens[sentence.end - 1]?.end);
+  if (ANOTHER_PATIENT.test(words)) return false;
+  const isAcute = OF_NOW.test(words) || (GOES_ON.test(words) && !isOwner(doc, tokens[at]!));
+  return isAcute && !isOfWriter(doc) && !isToldBefore(frame, at);
 }
 
 const LONGEST_POSSESSIVE = 40;

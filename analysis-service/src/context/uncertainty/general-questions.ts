@@ -1,0 +1,86 @@
+// Questions about nobody: general knowledge, lessons, exams, novels, policies. What they name happens to no one, until a
+// sentence tells of somebody: "How long does antifreeze take? Asking for my novel. OK honestly: my husband drank some."
+import type { Document, Purpose, Sentence } from '../../document.ts';
+import { overlapping } from '../../spans.ts';
+import type { EffectRule } from '../cues/cue-rule.ts';
+import type { Frame, Range } from '../frame/index.ts';
+import type { ScopedCue } from '../scopes/placed-cue.ts';
+import {
+  ASKS_FOR_KNOWLEDGE,
+  OF_NOW,
+  OF_OWN_PEOPLE,
+  OF_SOMEBODY,
+  QUOTED,
+  TELLS_OF_NOBODY,
+  TELLS_OF_WORK,
+  tellsOfWriter,
+  THIRD_PERSON,
+} from './general-question-words.ts';
+
+const GENERAL: EffectRule = {
+  effect: 'hypothetical',
+  direction: 'forward',
+  reach: 'sentence',
+  score: 0.9, // estimate
+};
+
+/** What complaint and symptoms together say of their purpose; undefined where they say nothing. */
+export function purposeOf(texts: readonly string[]): Purpose | undefined {
+  if (texts.some((text) => TELLS_OF_NOBODY.test(text))) return 'nobody';
+  return texts.some((text) => TELLS_OF_WORK.test(text)) ? 'work' : undefined;
+}
+
+/** Whether a sentence tells of somebody, for all that the purpose says. */
+function tellsOfSomebody(words: string, purpose: Purpose | undefined): boolean {
+  // "No casualty today": the statement itself.
+  const told = words.replace(TELLS_OF_NOBODY, ' ').replaceAll(QUOTED, ' ');
+  if (OF_OWN_PEOPLE.test(told) || tellsOfWriter(told)) return true;
+  if (purpose === 'nobody') return OF_NOW.test(told) && THIRD_PERSON.test(told);
+  return OF_SOMEBODY.test(told) || OF_NOW.test(told) || THIRD_PERSON.test(told);
+}
+
+interface Questions {
+  /** Sentences that are about nobody. */
+  readonly general: readonly Sentence[];
+  /** Every sentence is about nobody; there may be none. */
+  readonly isAll: boolean;
+}
+
+function readQuestions({ text, sentences, purpose }: Document): Questions {
+  const general: Sentence[] = [];
+  let isAboutSomebody = false;
+  for (const sentence of sentences) {
+    const words = text.slice(sentence.begin, sentence.end);
+    const isOfSomebody = tellsOfSomebody(words, purpose);
+    isAboutSomebody ||= isOfSomebody;
+    const isGeneral = purpose !== undefined && !isAboutSomebody;
+    if (isGeneral || (!isOfSomebody && ASKS_FOR_KNOWLEDGE.test(words))) general.push(sentence);
+  }
+  return { general, isAll: general.length === sentences.length };
+}
+
+const known = new WeakMap<Document, Questions>();
+
+function questionsOf(doc: Document): Questions {
+  const found =
+    known.get(doc) ??
+    (doc.field === 'chiefComplaint' || doc.field === 'symptoms'
+      ? readQuestions(doc)
+      : { general: [], isAll: false });
+  known.set(doc, found);
+  return found;
+}
+
+/** Whether a text asks of nobody, from its first sentence to its last. */
+export const asksOfNobody = (doc: Document): boolean => questionsOf(doc).isAll;
+
+/** Puts what is asked in general into scopes. */
+export function findGeneralQuestions(frame: Frame, sentence: Range): ScopedCue[] {
+  const [first, last] = [frame.tokens[sentence.first], frame.tokens[sentence.end - 1]];
+  const { general } = questionsOf(frame.doc);
+  if (first === undefined || last === undefined || general.length === 0) return [];
+  const isGeneral = overlapping(general)({ begin: first.begin, end: last.end }).length > 0;
+  if (!isGeneral) return [];
+  const cue = { first: sentence.first, end: sentence.first + 1 };
+  return [{ rule: GENERAL, ...cue, scope: sentence }];
+}
