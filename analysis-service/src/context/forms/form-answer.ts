@@ -1,7 +1,7 @@
 import type { Range } from '../frame/index.ts';
 
-/** `lasts`: what the label asks the end of has not ended. */
-export type AnswerMeaning = 'no' | 'yes' | 'lasts' | 'relative';
+/** `lasts`: what the label asks the end of has not ended; `asked`: it is asked and nothing more; `open`: neither yes nor no. */
+export type AnswerMeaning = 'no' | 'yes' | 'lasts' | 'relative' | 'asked' | 'open';
 
 /** An answer on a form ("Fever: none", "Cancer (N)", "[ ] cough") with the label or item that it answers. */
 export interface FormAnswer extends Range {

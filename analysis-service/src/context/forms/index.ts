@@ -1,4 +1,5 @@
 // Answers on forms: boxes, rows of findings with their answers, labels with a colon; and in lists a "yes" of one item.
+import type { Effect } from '../cues/cue-rule.ts';
 import type { Frame, Range } from '../frame/index.ts';
 import type { Pass } from '../pass.ts';
 import { assignScope } from '../scopes/scope-map.ts';
@@ -6,7 +7,8 @@ import { findAffirmed } from './affirmed-items.ts';
 import { findRowAnswers } from './answer-rows.ts';
 import { findBoxAnswers } from './checkboxes.ts';
 import { findColumnAnswers } from './column-answers.ts';
-import type { FormAnswer } from './form-answer.ts';
+import { findDialogueAnswers } from './dialogue.ts';
+import type { AnswerMeaning, FormAnswer } from './form-answer.ts';
 import { findLabelAnswers } from './label-answers.ts';
 import { findTableAnswers } from './table-answers.ts';
 
@@ -16,6 +18,7 @@ export function findAnswers(frame: Frame): FormAnswer[] {
     ...frame.sentences.flatMap((sentence) => answersIn(frame, sentence)),
     ...findTableAnswers(frame),
     ...findColumnAnswers(frame),
+    ...findDialogueAnswers(frame),
   ];
 }
 
@@ -25,6 +28,13 @@ function answersIn(frame: Frame, sentence: Range): FormAnswer[] {
   const row = findRowAnswers(frame, sentence);
   return row.length > 0 ? row : findLabelAnswers(frame, sentence);
 }
+
+const EFFECT_OF = {
+  no: 'negation',
+  relative: 'family',
+  asked: 'hypothetical',
+  open: 'uncertain',
+} as const satisfies Partial<Record<AnswerMeaning, Effect>>;
 
 /** The answer on a form overrides what else was found for its label. */
 export const assignAnswers: Pass = ({ answers }, scopes) => {
@@ -38,8 +48,7 @@ export const assignAnswers: Pass = ({ answers }, scopes) => {
         scopes.byEffect[effect].fill(-1, label.first, label.end);
       continue;
     }
-    const effect = meaning === 'no' ? 'negation' : 'family';
-    assignScope(scopes, { effect, direction: 'backward', score, first, end }, label);
+    assignScope(scopes, { effect: EFFECT_OF[meaning], direction: 'backward', score, first, end }, label);
   }
 };
 

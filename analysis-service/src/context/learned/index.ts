@@ -1,6 +1,7 @@
 // Overrules what the rules say of findings where the learned reading is sure of the opposite.
 import type { TraitName } from '@neurovista/contracts';
 import type { Span, Trait } from '../../document.ts';
+import { isAsked } from '../forms/dialogue.ts';
 import { tokenIndex, type Frame, type Range } from '../frame/index.ts';
 import { oddsOfNow, overruled, probabilityOfList } from './judge.ts';
 import {
@@ -142,11 +143,14 @@ export function learnedStatus(frame: Frame, findings: readonly Judged[]): Learne
   );
   const judged = described.map(({ features, rule, ...one }) => ({
     ...one,
-    verdict: overruled(features, rule, {
-      probability: probabilities.get(one.run)!,
-      isDatedNow: isDatedNow(frame, one.place, one),
-      isOfPlannedVisit: frame.doc.isOfPlannedVisit === true,
-    }),
+    // What was asked has its answer.
+    verdict: isAsked(frame.doc, frame.tokens[one.first]!.begin)
+      ? undefined
+      : overruled(features, rule, {
+          probability: probabilities.get(one.run)!,
+          isDatedNow: isDatedNow(frame, one.place, one),
+          isOfPlannedVisit: frame.doc.isOfPlannedVisit === true,
+        }),
   }));
   const verdicts = new Map(judged.map((one) => [keyOf(one), one.verdict]));
   const nearest = nearestVerdicts(frame, judged);

@@ -1,5 +1,6 @@
 // Relatives: what they have, and what they only report.
 import type { EffectRule } from '../cues/cue-rule.ts';
+import { turnsOf } from '../forms/dialogue.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import { BETWEEN, HAVING, NEED_POSSESSIVE, POSSESSIVES, REPORTING } from '../cues/words.ts';
 import type { Sentence } from '../pass.ts';
@@ -58,8 +59,14 @@ function relativeCue(
 
 const bare = (norm: string) => norm.replace(/'s$/u, '');
 
+/** "Mum: he is floppy": who speaks in a transcript. */
+function isSpeaker({ doc, tokens }: Frame, at: number): boolean {
+  const { begin } = tokens[at]!;
+  return turnsOf(doc).some(({ label }) => label.begin <= begin && begin < label.end);
+}
+
 function genderAt(frame: Frame, at: number, place: string): Gender | undefined {
-  if (!isFree(frame, at)) return undefined;
+  if (!isFree(frame, at) || isSpeaker(frame, at)) return undefined;
   const word = bare(normAt(frame, at));
   const gender = RELATIVES.get(word);
   if (gender === undefined || !NEED_POSSESSIVE.has(word) || place === 'family-history')
