@@ -10,7 +10,8 @@ interface Form {
   readonly pattern: RegExp;
 }
 
-const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)`;
+/** Of no longer one: the "0910" below "SpO2" is a time. */
+const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)(?!\d|\.\d)`;
 const LINK = String.raw`(?:\s{0,3}(?:is|was|of|at|:|=|-|to|rate|measured|felt|palpated|regular|manual|apex|radial|reads|read|says|said|shows|showed|hit|up to)){0,3}\s{0,3}`;
 
 const FORMS: readonly Form[] = [

@@ -53,6 +53,23 @@ describe('what is told of before in running text', () => {
       'Discharged 3 weeks ago with pneumonia',
     ],
     ['Last fit Sept 2025, fell this morning', 'Last fit Sept 2025'],
+    [
+      'Index event 21/05/2026: slurred speech + facial droop.\nWell since.',
+      'Index event 21/05/2026: slurred speech + facial droop.',
+    ],
+    [
+      'Well. At the time of his heart attack he had crushing chest pain. Walks.',
+      'At the time of his heart attack he had crushing chest pain',
+    ],
+    [
+      'In July she had diarrhoea - hyperkalaemia. Now well.',
+      'In July she had diarrhoea - hyperkalaemia',
+    ],
+    [
+      'Had pneumonia in the spring (10 days, delirium, oxygen) but well since.',
+      'Had pneumonia in the spring (10 days, delirium, oxygen) ',
+    ],
+    ['HIV (PCP, seizures - all historical). Well.', '(PCP, seizures - all historical)'],
   ])('is found in %j', (text, expected) => {
     expect(formerOf(text)).toEqual([expected]);
   });

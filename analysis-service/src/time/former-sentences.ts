@@ -7,7 +7,7 @@ const CARE =
 const WEEKS_AGO =
   /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:weeks?|wks?) (?:ago|back|earlier)\b/iu;
 const LONG_AGO =
-  /\b(?:(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:months?|years?|yrs?) (?:ago|back|earlier)|last (?:month|year|spring|summer|fall|autumn|winter|christmas|easter|diwali|eid|january|february|march|april|may|june|july|august|september|october|november|december)|back in (?:'\d\d|(?:19|20)\d\d)|(?:many |some )?(?:years|decades) (?:ago|back)|(?:as|when (?:i|he|she|they) (?:was|were)) (?:an? (?:child|kid|baby|teen\w*|boy|girl|student|adolescent|youngster)|little|younger|(?:at|in) (?:school|college|uni(?:versity)?|high school)|(?:about |only |just )?\d{1,2}(?! ?(?:weeks?|months?|days?)))|(?:in|during) (?:my|his|her|their) (?:(?:early|late|mid)[ -])?(?:teens|teenage years|youth|twenties|thirties|student days|school days)|in (?:(?:early|late|mid)[ -])?(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/iu;
+  /\b(?:(?:\d+|an?|one|two|three|four|five|six|seven|eight|several|(?:a )?few|(?:a )?couple(?: of)?) (?:months?|years?|yrs?) (?:ago|back|earlier)|(?:last|in the) (?:spring|summer|fall|autumn|winter)|last (?:month|year|christmas|easter|diwali|eid|january|february|march|april|may|june|july|august|september|october|november|december)|back in (?:'\d\d|(?:19|20)\d\d)|(?:many |some )?(?:years|decades) (?:ago|back)|(?:as|when (?:i|he|she|they) (?:was|were)) (?:an? (?:child|kid|baby|teen\w*|boy|girl|student|adolescent|youngster)|little|younger|(?:at|in) (?:school|college|uni(?:versity)?|high school)|(?:about |only |just )?\d{1,2}(?! ?(?:weeks?|months?|days?)))|(?:in|during) (?:my|his|her|their) (?:(?:early|late|mid)[ -])?(?:teens|teenage years|youth|twenties|thirties|student days|school days)|in (?:(?:early|late|mid)[ -])?(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/iu;
 /** "During that admission he had ...": the stay has been named before. */
 const DURING =
   /\b(?:during|throughout|while in|in the course of) (?:the|that|his|her|my|this|their|your) (?:\w+ )?(?:admission|stay|hospitali[sz]ation|hospital stay|icu)\b/iu;
@@ -51,12 +51,29 @@ const ASIDE = new RegExp(
   String.raw`\((?:was|were|had|previously|earlier|before)\b[^()\n]*?\b(?:in |on |around )?(?<when>${WHEN})\b[^()\n]*\)`,
   'giu',
 );
+const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? )?${WHEN}|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d|(?:19|20)\d\d-\d\d-\d\d`;
+/** "Index event 21/05/2026: 25 min of slurred speech + facial droop", "Referral: collapse with vomiting 12 May, ..." */
+const INDEX_EVENT = new RegExp(
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:(?:index|presenting|original|initial|first|qualifying) (?:event|admission|episode|presentation|attendance|illness)|event|referral|referred for|background)\b[^.\n]{0,80}?\b(?<when>${DAY})\b[^\n]*`,
+  'giu',
+);
+/** "At the time of his heart attack he had crushing chest pain" */
+const AT_THE_TIME =
+  /\bat (?:the )?time of (?:his|her|their|my|the|that) (?:(?:original|first|index|initial) )?(?:heart attack|stroke|tia|n?stemi|mi|event|diagnosis|admission|accident|operation|episode|infarct|bleed|presentation)\b(?:(?!\b(?:now|today|currently|but)\b)[^.;\n])*/giu;
+/** "In September she had D&V - AKI, treated with ..." */
+const IN_MONTH = new RegExp(
+  String.raw`(?<=^|\n|[.:;] )in (?:late |early |mid[- ]?)?(?<when>${WHEN})\b,? (?:(?:i|he|she|they|pt|patient|there|it|this) )?(?:had|was|were|got|developed|needed|went|carried|took|suffered|felt|did)\b(?:(?!\b(?:now|today|currently|but|since then)\b)[^.\n])*`,
+  'giu',
+);
+/** "(nadir CD4 41, cerebral toxoplasmosis with seizures - all historical)" */
+const HISTORICAL =
+  /\([^()\n]*\b(?:all|both|now|purely) (?:historical|historic|in the past|resolved|old)\b[^()\n]*\)/giu;
 /** Days from which on what is told of a month is of before; `estimate`. */
 const LONG_SINCE = 28;
 
 /** Events and asides that are told with a time of before. */
 function datedEvents({ text, structure }: Document, today: string): Span[] {
-  return [LAST_EVENT, AFTER_EVENT, ASIDE]
+  return [LAST_EVENT, AFTER_EVENT, ASIDE, INDEX_EVENT, AT_THE_TIME, IN_MONTH, HISTORICAL]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .flatMap(({ 0: words, index, groups }) => {
       if (GOES_ON.test(words)) return [];
@@ -81,11 +98,13 @@ function stays({ text, sentences }: Document): Span[] {
   for (const { begin, end } of sentences) {
     const words = text.slice(begin, end);
     const when = dateOfStay(words);
-    if (when === undefined || GOES_ON.test(words)) continue;
+    if (when === undefined) continue;
     const from = Math.min(
       ...[DURING, CARE, EVENT].map((one) => one.exec(words)?.index ?? Infinity),
     );
     const back = BACK_TO_NOW.exec(words.slice(from));
+    // "Had pneumonia in the spring but has been well since".
+    if (GOES_ON.test(back ? words.slice(0, from + back.index) : words)) continue;
     const until = Math.min(
       endOfTelling(words, Math.max(from, when)),
       back ? from + back.index : Infinity,
@@ -108,11 +127,18 @@ function dateOfStay(words: string): number | undefined {
   return NOW.test(words.slice(0, end)) ? undefined : end;
 }
 
+/** "(10 days, delirium, on oxygen)": a comma within parentheses ends nothing. */
+function endOfAside(words: string, comma: number): number {
+  const opens = words.lastIndexOf('(', comma) > words.lastIndexOf(')', comma);
+  const close = opens ? words.indexOf(')', comma) : -1;
+  return close < 0 ? comma : close + 1;
+}
+
 /** End of the clause around a place, and of the clauses behind it that go on telling of the stay. */
 function endOfTelling(words: string, from: number): number {
   const behind = /[,;]/u.exec(words.slice(from));
   if (!behind) return words.length;
-  const end = from + behind.index;
+  const end = endOfAside(words, from + behind.index);
   const rest = words.slice(end);
   const ended = WENT_ON.exec(rest);
   if (ended && !NOW.test(ended[0])) return end + ended[0].length;

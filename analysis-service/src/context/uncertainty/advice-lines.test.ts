@@ -31,6 +31,23 @@ describe('what a medical history tells to come for', () => {
     expect(ofHistory(marked)).not.toContain('HYPOTHETICAL');
   });
 
+  it.each([
+    'Croup, resolved. Go back to ED if {stridor} at rest, {drooling}.',
+    'Safety-netting re bleeding and {head injury} given.',
+    'We have reminded her to report: new lumps, {severe headache}.',
+    'SICK DAY RULES\n > {fever}: double dose\n > {vomiting}: inject',
+    'Coil + {thunderclap headache} leaflet.',
+  ])('does not happen in a story that says so: %j', (marked) => {
+    expect(traitNames(marked, 'symptoms').flat()).toContain('HYPOTHETICAL');
+  });
+
+  it('ends with its statement in a paragraph', () => {
+    const marked = 'Safety-netting given. No {chest pain}. Has {fever}.';
+    const [denied, had] = traitNames(marked, 'symptoms');
+    expect(denied).toContain('NEGATION');
+    expect(had).not.toContain('HYPOTHETICAL');
+  });
+
   it('says nothing of a complaint', () => {
     expect(traitNames('Collapse, {chest pain} -> A&E', 'symptoms').flat()).not.toContain(
       'HYPOTHETICAL',

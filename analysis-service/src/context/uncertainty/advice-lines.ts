@@ -1,6 +1,6 @@
 // What a medical history tells to come for: "999: vomit blood", "RED = 999: blue, limp", "black stools = A&E", a leaflet that was
 // pasted. What the history tells of now is read apart (time/told-now.ts), so that such a line has nobody whom it happens to.
-import type { Document, Line, Part, Span } from '../../document.ts';
+import type { Document, Line, NoteField, Part, Span } from '../../document.ts';
 import { overlapping } from '../../spans.ts';
 import type { EffectRule } from '../cues/cue-rule.ts';
 import { rangeOf, type Frame, type Range } from '../frame/index.ts';
@@ -10,6 +10,7 @@ import {
   CONDITION,
   DESTINATION_BEHIND,
   HAS_HAPPENED,
+  OPEN_ADVICE,
 } from './advice-line-words.ts';
 
 const ADVICE_LINE: EffectRule = {
@@ -24,7 +25,7 @@ function endOfList({ doc: { structure, text }, partAt }: Page, index: number): n
   const { lines } = structure;
   const line = lines[index]!;
   const isItem = (one: Line) =>
-    !one.afterBlank && (one.indent > line.indent || /^[*•·–-]/u.test(text[one.begin] ?? ''));
+    !one.afterBlank && (one.indent > line.indent || /^[*•·>–-]/u.test(text[one.begin] ?? ''));
   let last = index;
   while (last + 1 < lines.length && isItem(lines[last + 1]!)) last += 1;
   const part = partAt(line)[0];
@@ -92,32 +93,66 @@ function adviceIn(page: Page, line: Line, index: number): Advice[] {
   return [{ begin: line.begin + opening.index, end, cue: ofMatch(line.begin, opening) }];
 }
 
-function readAdvice(doc: Document): Advice[] {
-  const { lines, parts } = doc.structure;
+function toPage(doc: Document): Page {
   // By the titles, as a part may hold others.
-  const titled = overlapping(parts.map((part) => ({ ...part.title, part })));
-  const page = {
+  const titled = overlapping(doc.structure.parts.map((part) => ({ ...part.title, part })));
+  return {
     doc,
     sentencesAt: overlapping(doc.sentences),
     partAt: (span: Span) => titled(span).map(({ part }) => part),
   };
+}
+
+function readAdvice(doc: Document): Advice[] {
+  const { lines } = doc.structure;
+  const page = toPage(doc);
   const advice: Advice[] = [];
   for (const [index, line] of lines.entries())
     if (line.begin >= (advice.at(-1)?.end ?? 0)) advice.push(...adviceIn(page, line, index));
   return advice;
 }
 
+const isHead = (words: string) =>
+  /:\s*$|^\W*(?:sick|worsening|safety|return)\b[^:.]*$/iu.test(words);
+
+/** Statements of a story that advise: by their own words, in a visit that was planned by those of a history as well. */
+function readOpen(doc: Document): Advice[] {
+  const page = toPage(doc);
+  const { lines } = doc.structure;
+  const openings = doc.isOfPlannedVisit === true ? [OPEN_ADVICE, ADVICE_OPENING] : [OPEN_ADVICE];
+  const advice: Advice[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.begin < (advice.at(-1)?.end ?? 0)) continue;
+    const words = doc.text.slice(line.begin, line.end);
+    const opening = openings.map((one) => one.exec(words)).find((match) => match !== null);
+    if (!opening) continue;
+    const begin = line.begin + opening.index;
+    // A line may be a whole paragraph: what is denied behind the advice is denied.
+    const statement = page.sentencesAt({ begin: begin + opening[0].length - 1, end: line.end })[0];
+    const end = isHead(words)
+      ? endOfList(page, index)
+      : Math.min(line.end, statement?.end ?? line.end);
+    advice.push({ begin, end, cue: ofMatch(line.begin, opening) });
+  }
+  return advice;
+}
+
+const READERS: Partial<Record<NoteField, (doc: Document) => Advice[]>> = {
+  medicalHistory: readAdvice,
+  symptoms: readOpen,
+};
+
 const known = new WeakMap<Document, (span: Span) => readonly Advice[]>();
 
-/** Looks up what a medical history tells to come for. */
+/** Looks up what a medical history, or a story in so many words, tells to come for. */
 function adviceAt(doc: Document): (span: Span) => readonly Advice[] {
-  const found =
-    known.get(doc) ?? overlapping(doc.field === 'medicalHistory' ? readAdvice(doc) : []);
+  const read = doc.field === undefined ? undefined : READERS[doc.field];
+  const found = known.get(doc) ?? overlapping(read?.(doc) ?? []);
   known.set(doc, found);
   return found;
 }
 
-/** Puts what a medical history advises into scopes. */
+/** Puts what is advised into scopes. */
 export function findAdviceLines(frame: Frame, sentence: Range): ScopedCue[] {
   const [first, last] = [frame.tokens[sentence.first], frame.tokens[sentence.end - 1]];
   if (first === undefined || last === undefined) return [];

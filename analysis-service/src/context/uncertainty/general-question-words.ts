@@ -5,20 +5,26 @@ const KIN = String.raw`(?:husband|wife|partner|son|daughter|bab(?:y|ies)|child(?
 /** Things of one who learns, teaches or writes. */
 const WORK = String.raw`(?:exams?|quiz|osce|homework|essay|project|presentation|lesson|lecture|class(?:es)?|course|workbook|assignment|dissertation|thesis|novel|stor(?:y|ies)|script|posters?|leaflet|newsletter|newspaper|polic(?:y|ies)|protocol|audit|journal club|training|simulation|drill|scenario|mural|abstract|paper|slides|talk|template|flashcards|notes|revision|students?|supervisor|editor|tutor|teacher|villain|book|team|audience)`;
 
-/** That nobody is ill, or that whom it tells of is made up. */
-export const TELLS_OF_NOBODY = new RegExp(
+/** That nobody is ill; alone it may be said of an accident or of a family. */
+export const NOBODY_ILL = new RegExp(
   [
     String.raw`\bno (?:live |real |actual |sick |ill |particular |specific )?(?:patient|casualty|victim|person)s?\b(?: is| was| are)?(?: \w+)? ?(?:involved|here|today|at present|harmed|hurt|yet|at all|[,.;)]|$)`,
     String.raw`\b(?:nobody|no[- ]one)(?:'s| is| was| has| has been|'s been| real is| has actually)? (?:actually )?(?:real |been )?(?:ill|sick|unwell|hurt|injured|harmed|involved|stung|bitten|taken|poisoned|on level)\b`,
     String.raw`\bthere (?:is|are) no (?:sick|ill|real) \w+`,
-    String.raw`\b(?:made[- ]up|fictional|fictitious|imaginary|invented|pretend|fake|simulated|hypothetical) (?:patient|woman|man|girl|boy|child|baby|person|case|scenario|character)s?\b`,
-    String.raw`\b(?:all|entirely|completely|purely|is|are) (?:made[- ]up|fictional|invented|simulated|imaginary)\b`,
-    String.raw`\b(?:crime|detective|historical|my|a|the) (?:novel|thriller|screenplay|film script|short story|radio play)\b`,
+  ].join('|'),
+  'iu',
+);
+
+/** That whom it tells of is made up. */
+export const TELLS_OF_FICTION = new RegExp(
+  [
+    String.raw`\b(?:made[- ]up|fictional|fictitious|imaginary|invented|pretend|fake|simulated) (?:patient|woman|man|girl|boy|child|baby|person|case|scenario|character)s?\b`,
+    String.raw`\b(?:all|entirely|completely|purely) (?:made[- ]up|fictional|invented|simulated|imaginary)\b`,
+    String.raw`\b(?:(?:crime|detective|historical) novel|my (?:\w+ )?(?:novel|thriller|screenplay|short story)|(?:writing|for) (?:a|the|my) (?:\w+ ){0,3}(?:novel|thriller|screenplay|film|play|story))\b`,
     String.raw`\b(?:screenwriter|novelist|crossword|pub quiz|quiz night|podcast script|agatha christie)\b`,
     String.raw`\b(?:osce|mcq|sba|mock exam|exam) (?:stations?|questions?|scenario|paper)\b|\bmock exam\b`,
-    String.raw`\b(?:simulation|sim|role[- ]?play|training|teaching|moulage) (?:scenario|session|case|exercise|script|brief|day|for)\b`,
+    String.raw`\b(?:simulation|sim|role[- ]?play|moulage) (?:scenario|session|exercise|script|brief|for)\b|\b(?:training|teaching) (?:scenario|script)\b`,
     String.raw`\bactor brief\b|\bmani?kins?\b|\bmannequins?\b`,
-    String.raw`\b(?:audit|policy|protocol|guideline|lesson|poster|consent form|consent|leaflet) (?:question|review|text|plan(?:ning)?|wording|draft|template)\b|\b(?:policy|abstract|wording) (?:text|help|check)\b`,
   ].join('|'),
   'iu',
 );
@@ -26,14 +32,15 @@ export const TELLS_OF_NOBODY = new RegExp(
 /** That a text, a lesson or an exam is what is asked for. */
 export const TELLS_OF_WORK = new RegExp(
   [
-    String.raw`\b(?:for|in|on) (?:my|our|an?|the|this week's|saturday's)(?: [\w'-]+){0,4} ${WORK}\b(?! (?:says|said|told))`,
-    String.raw`\bI(?:'m| am) (?:just |only |currently )?(?:writing|drafting|preparing|revising|translating|teaching|designing|marking|planning a|studying)\b`,
+    String.raw`\bfor (?:my|our|this week's|saturday's|an?)(?: [\w'-]+){0,4} ${WORK}\b(?! (?:says|said|told))`,
+    String.raw`\bI(?:'m| am) (?:just |only |currently )?(?:writing|drafting|preparing|revising|translating|teaching|designing|marking)\b`,
     String.raw`\bI (?:teach|lecture|write (?:the|a|for)|run (?:the|a|\w+ )?training)\b`,
-    String.raw`(?:^|[.:;!?,]\s*|\b(?:please|kindly|pls|can you|could you|would you|will you|you to|help me) )(?:kindly |please |pls )?(?:write|draft|rewrite|re-word|proofread|translate|invent|design|summari[sz]e|paraphrase|check this translation|tidy up)\b`,
-    String.raw`^(?:[\w-]+ ){0,4}(?:audit|policy|protocol|guideline|exam|homework|revision|quiz|essay|podcast|teaching|journal club|research|poster)(?: (?:question|query|review|help|check|idea))?\s?[:.,!–-]`,
-    String.raw`\b(?:help with|check|correct|improve) (?:the |our |my )?(?:\w+ )?(?:wording|translation|text|spelling|grammar|english|abstract|slides)\b`,
-    String.raw`\b(?:posters?|leaflets?|cards?|notices?|noticeboard|newsletter|mural|website|version|sign) (?:should say|should read|reads?|text|attached|get printed)\b`,
-    String.raw`\b(?:recommend|suggest) (?:an? |some |any )?(?:good )?(?:films?|movies?|books?|textbooks?|sources?|papers?|articles?|websites?)\b|\bexplain (?:it|this|them|that)? ?to (?:\w+ ){0,3}(?:students?|brownies|scouts|class|children|patients|colleagues|staff|team|room|people)\b`,
+    String.raw`(?:^|[.:;!?]\s*|\b(?:please|kindly|pls|can you|could you|would you|will you|you to|help me) )(?:kindly |please |pls )?(?:write|draft|rewrite|re-word|proofread|translate|invent|design|summari[sz]e|paraphrase|check this translation|tidy up) (?:me |us |up |this\b|that\b|into |an? |two |three |my |our |the |for |'|"|‘|“)`,
+    String.raw`^(?:[\w-]+ ){0,3}(?:audit|policy|protocol|guideline|exam|homework|quiz|essay|podcast|journal club|poster|pharmacology|physiology|anatomy|history) (?:question|query|help|check|idea|homework|tute|script)\s?[:.,!–-]`,
+    String.raw`^(?:[\w-]+ ){0,3}(?:homework|poster|quiz|essay|abstract help|audit of (?:our|the)|policy text|wording check)\s?[:.,!–-]`,
+    String.raw`\b(?:help with|check|correct|improve) (?:the |our |my )?(?:\w+ )?(?:wording|translation|spelling|grammar|english|abstract|slides)\b`,
+    String.raw`\b(?:posters?|leaflets?|noticeboard|newsletter|mural|website) (?:should say|should read|text|get printed)\b|\b(?:screening tool|leaflet|poster) in [A-Z]\w+\b`,
+    String.raw`\b(?:recommend|suggest) (?:an? |some |any )?(?:good )?(?:films?|movies?|books?|textbooks?|papers?|websites?)\b|\bexplain (?:it|this|them|that)? ?to (?:\w+ ){0,3}(?:students?|brownies|scouts|class|children|colleagues|staff|team|room)\b`,
   ].join('|'),
   'iu',
 );

@@ -46,6 +46,11 @@ describe('a question about nobody', () => {
     ['How many mg is an overdose? Chest pain since noon.', 'Chest pain'],
     ['Had a seizure during an exam.', 'seizure'],
     ['chest pain', 'chest pain'],
+    ['Collapsed while training for a marathon. Chest pain.', 'Chest pain'],
+    ['Car crash, nobody hurt. Chest pain from the belt.', 'Chest pain'],
+    ['On a novel anticoagulant, chest pain.', 'chest pain'],
+    ['Diabetes protocol review. Chest pain, sweating.', 'Chest pain'],
+    ['Did a first aid course, chest pain.', 'chest pain'],
   ])('hides nobody: %s', (complaint, finding) => {
     expect(told(complaint)).toContain(finding);
     expect(read(complaint).every(({ asksOfNobody }) => asksOfNobody)).toBe(false);

@@ -7,11 +7,12 @@ import type { Frame, Range } from '../frame/index.ts';
 import type { ScopedCue } from '../scopes/placed-cue.ts';
 import {
   ASKS_FOR_KNOWLEDGE,
+  NOBODY_ILL,
   OF_NOW,
   OF_OWN_PEOPLE,
   OF_SOMEBODY,
   QUOTED,
-  TELLS_OF_NOBODY,
+  TELLS_OF_FICTION,
   TELLS_OF_WORK,
   tellsOfWriter,
   THIRD_PERSON,
@@ -24,16 +25,25 @@ const GENERAL: EffectRule = {
   score: 0.9, // estimate
 };
 
+/** Characters and lines of a request at most; a longer text is a note that was pasted. Estimates. */
+const LONGEST_REQUEST = 1500;
+const MOST_LINES = 8;
+
 /** What complaint and symptoms together say of their purpose; undefined where they say nothing. */
 export function purposeOf(texts: readonly string[]): Purpose | undefined {
-  if (texts.some((text) => TELLS_OF_NOBODY.test(text))) return 'nobody';
-  return texts.some((text) => TELLS_OF_WORK.test(text)) ? 'work' : undefined;
+  const text = texts.join('\n');
+  if (text.length > LONGEST_REQUEST || text.split('\n').length > MOST_LINES) return undefined;
+  const says = (pattern: RegExp) => texts.some((one) => pattern.test(one));
+  if (says(TELLS_OF_FICTION)) return 'nobody';
+  const isAsked = says(TELLS_OF_WORK);
+  if (says(NOBODY_ILL) && (isAsked || says(ASKS_FOR_KNOWLEDGE))) return 'nobody';
+  return isAsked ? 'work' : undefined;
 }
 
 /** Whether a sentence tells of somebody, for all that the purpose says. */
 function tellsOfSomebody(words: string, purpose: Purpose | undefined): boolean {
   // "No casualty today": the statement itself.
-  const told = words.replace(TELLS_OF_NOBODY, ' ').replaceAll(QUOTED, ' ');
+  const told = words.replace(NOBODY_ILL, ' ').replaceAll(QUOTED, ' ');
   if (OF_OWN_PEOPLE.test(told) || tellsOfWriter(told)) return true;
   if (purpose === 'nobody') return OF_NOW.test(told) && THIRD_PERSON.test(told);
   return OF_SOMEBODY.test(told) || OF_NOW.test(told) || THIRD_PERSON.test(told);
