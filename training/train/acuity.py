@@ -19,6 +19,9 @@ WELL_READ = 0.7
 FALSE_ALARMS = {'emergency': 0.05, 'emergencyWellRead': 0.005, 'soon': 0.08, 'soonWellRead': 0.02, 'sameDay': 0.02}
 # Few who come to a planned visit have an emergency: there a text must read yet more certainly like one; estimate.
 FALSE_ALARMS_PLANNED = {'emergency': 0.002, 'soon': 0.005, 'sameDay': 0.005}
+# Shares of the calm stories of authors 15 to 24, who wrote twins made to mislead, that exceeded the limits of the head that had
+# learned from authors 1 to 18.
+FALSE_ALARMS_NEWER = {'emergency': 0.154, 'emergencyWellRead': 0.0103, 'soon': 0.176, 'soonWellRead': 0.0412, 'sameDay': 0.055}
 KNOWN_PER_STORY = 2
 MOST_KNOWN = 4000
 
@@ -78,11 +81,23 @@ class Model:
 
 
 def held_out(material, target, authors, writers):
-    """What is said of each story by a model and an encoder that have not seen its author."""
+    """What is said of each story by a model and an encoder that have not seen its author; NaN where there is no such encoder."""
+    if not material.folds:
+        return held_out_newer(material, target, authors, writers)
     scores = np.zeros(len(target))
     for fold in material.folds:
         rows = features(material, fold.vectors)
         own = np.isin(authors, fold.authors)
+        model = Model(rows[~own], target[~own], writers[~own], likeness(rows[~own], rows[~own]))
+        scores[own] = model.scores(likeness(rows[own], rows[~own]))
+    return scores
+
+
+def held_out_newer(material, target, authors, writers):
+    rows = features(material, material.vectors)
+    scores = np.full(len(target), np.nan)
+    for author in material.newer():
+        own = authors == author
         model = Model(rows[~own], target[~own], writers[~own], likeness(rows[~own], rows[~own]))
         scores[own] = model.scores(likeness(rows[own], rows[~own]))
     return scores
@@ -114,28 +129,43 @@ def known_clauses(material, rows, alike, model, emergency, urgent):
     return [(row, level) for row, (_, level) in sorted(best)]
 
 
-def train(material, heads):
-    stories = material.stories
-    level = np.array([story['level'] for story in stories])
-    authors = np.array([story['author'] for story in stories])
-    writers = np.array([story['writer'] for story in stories])
-    emergency, urgent = level == 'emergency', level == 'urgent'
-    calm = ~emergency & ~urgent
-    rows = features(material, material.vectors)
-    alike = likeness(rows, rows)
-    scores = held_out(material, emergency, authors, writers)
-    soon = held_out(material, emergency | urgent, authors, writers)
-    well = np.array([story['read'] >= WELL_READ for story in stories])
-    limits = {
-        'emergency': float(np.quantile(scores[calm & ~well], 1 - FALSE_ALARMS['emergency'])),
-        'emergencyWellRead': float(np.quantile(scores[calm & well], 1 - FALSE_ALARMS['emergencyWellRead'])),
-        'soon': float(np.quantile(scores[calm & ~well], 1 - FALSE_ALARMS['soon'])),
-        'soonWellRead': float(np.quantile(scores[calm & well], 1 - FALSE_ALARMS['soonWellRead'])),
-        'sameDay': float(np.quantile(soon[calm], 1 - FALSE_ALARMS['sameDay'])),
+def exceeded_by(shares, scores, soon, calm, well):
+    """The limits that these shares of the calm stories exceed."""
+    return {
+        'emergency': float(np.quantile(scores[calm & ~well], 1 - shares['emergency'])),
+        'emergencyWellRead': float(np.quantile(scores[calm & well], 1 - shares['emergencyWellRead'])),
+        'soon': float(np.quantile(scores[calm & ~well], 1 - shares['soon'])),
+        'soonWellRead': float(np.quantile(scores[calm & well], 1 - shares['soonWellRead'])),
+        'sameDay': float(np.quantile(soon[calm], 1 - shares['sameDay'])),
+    }
+
+
+def chosen_limits(scores, soon, calm, well):
+    return {
+        **exceeded_by(FALSE_ALARMS, scores, soon, calm, well),
         'emergencyPlanned': float(np.quantile(scores[calm], 1 - FALSE_ALARMS_PLANNED['emergency'])),
         'soonPlanned': float(np.quantile(scores[calm], 1 - FALSE_ALARMS_PLANNED['soon'])),
         'sameDayPlanned': float(np.quantile(soon[calm], 1 - FALSE_ALARMS_PLANNED['sameDay'])),
     }
+
+
+def print_figures(material, level, heads):
+    """Prints what authors held out say, and gives the limits: chosen anew where every author has an encoder that has not
+    seen them, else so that no more of the calm stories of newer authors exceed them than exceeded those of the head before."""
+    authors = np.array([story['author'] for story in material.stories])
+    writers = np.array([story['writer'] for story in material.stories])
+    scores = held_out(material, level == 'emergency', authors, writers)
+    soon = held_out(material, (level == 'emergency') | (level == 'urgent'), authors, writers)
+    known = ~np.isnan(scores)
+    scores, soon, level, authors, writers = scores[known], soon[known], level[known], authors[known], writers[known]
+    stories = [story for story, is_known in zip(material.stories, known) if is_known]
+    emergency, urgent = level == 'emergency', level == 'urgent'
+    calm = ~emergency & ~urgent
+    well = np.array([story['read'] >= WELL_READ for story in stories])
+    if material.folds:
+        limits = chosen_limits(scores, soon, calm, well)
+    else:
+        limits = {**heads.read('acuity')['limits'], **exceeded_by(FALSE_ALARMS_NEWER, scores, soon, calm, well)}
     print(f'\nacuity: {len(stories)} stories ({emergency.sum()} emergency, {urgent.sum()} urgent, {calm.sum()} calm), authors held out')
     print(f'  emergency against calm: area {measures.auc(scores, emergency, calm):.3f}; against all others {measures.auc(scores, emergency, ~emergency):.3f}')
     for share in (0.02, 0.04, 0.05, 0.08, 0.1):
@@ -154,6 +184,17 @@ def train(material, heads):
     print_groups('writer', writers, emergency, calm, fired)
     print_groups('region', np.array([story['region'] for story in stories]), emergency, calm, fired)
     print_groups('age', np.array([measures.age_group(story['age']) for story in stories]), emergency, calm, fired)
+    return limits
+
+
+def train(material, heads):
+    stories = material.stories
+    level = np.array([story['level'] for story in stories])
+    writers = np.array([story['writer'] for story in stories])
+    emergency, urgent = level == 'emergency', level == 'urgent'
+    rows = features(material, material.vectors)
+    alike = likeness(rows, rows)
+    limits = print_figures(material, level, heads)
 
     models = {
         'emergency': Model(rows, emergency, writers, alike),

@@ -20,8 +20,10 @@ def dequantized(matrix):
 class Heads:
     def __init__(self, folder):
         self.folder = folder
-        self.files = {}
         folder.mkdir(parents=True, exist_ok=True)
+        # Files that are not written anew stay as they are.
+        known = folder / 'manifest.json'
+        self.files = json.loads(known.read_text('utf8'))['files'] if known.exists() else {}
 
     def _write(self, name, data):
         (self.folder / name).write_bytes(data)
@@ -35,6 +37,9 @@ class Heads:
 
     def json(self, name, value):
         self._write(f'{name}.json', (json.dumps(value, ensure_ascii=False, separators=(',', ':')) + '\n').encode())
+
+    def read(self, name):
+        return json.loads((self.folder / f'{name}.json').read_text('utf8'))
 
     def manifest(self, about):
         text = json.dumps({**about, 'files': dict(sorted(self.files.items()))}, indent=2, ensure_ascii=False)

@@ -6,6 +6,8 @@ from pathlib import Path
 import numpy as np
 
 DIMENSIONS = 384
+# The authors that the encoder of the product was fitted to (train/encoder.py).
+FITTED_TO = Path(__file__).parent.parent / 'data' / 'encoder-authors.txt'
 # The states that the product counts as the present story (reader/present-story.ts).
 OF_NOW = {'present', 'uncertain', 'ended'}
 
@@ -34,6 +36,10 @@ class Material:
     findings: list
     folds: list
 
+    def newer(self):
+        """Authors whom the encoder of the product has not seen: its vectors are honest of them."""
+        return sorted({story['author'] for story in self.stories} - set(FITTED_TO.read_text('utf8').split()))
+
 
 def read_rows(path):
     return [json.loads(line) for line in path.read_text('utf8').splitlines() if line]
@@ -44,7 +50,8 @@ def load(folder):
     stories = read_rows(folder / 'stories.ndjson')
     optional = lambda name: read_rows(folder / name) if (folder / name).exists() else []
     vectors = lambda name: np.fromfile(folder / f'{name}.f32', dtype='<f4').reshape(-1, DIMENSIONS)
-    folds = json.loads((folder / 'encoders' / 'folds.json').read_text('utf8'))
+    file = folder / 'encoders' / 'folds.json'
+    folds = json.loads(file.read_text('utf8')) if file.exists() else []
     return Material(
         texts=json.loads((folder / 'texts.json').read_text('utf8'))['texts'],
         vectors=vectors('vectors'),
@@ -62,6 +69,6 @@ def held_out_by(folds, stories):
     authors = [list(fold['authors']) for fold in folds]
     known = {author for own in authors for author in own}
     new = sorted({story['author'] for story in stories} - known)
-    for at, author in enumerate(new):
+    for at, author in enumerate(new if folds else []):
         authors[at % len(authors)].append(author)
     return authors

@@ -33,8 +33,8 @@ def top(scores, truth):
 def train(material, heads):
     place = {condition['id']: at for at, condition in enumerate(material.conditions)}
     descriptions = material.vectors[[condition['row'] for condition in material.conditions]]
-    stories = [story for story in material.stories if present_rows(story)]
-    kept = [at for at, story in enumerate(material.stories) if present_rows(story)]
+    kept = [at for at, story in enumerate(material.stories) if present_rows(story) and story['condition']]
+    stories = [material.stories[at] for at in kept]
     vectors = material.vectors[[story['story'] for story in stories]]
     truth = np.array([place[story['condition']] for story in stories])
     authors = np.array([story['author'] for story in stories])
