@@ -4,7 +4,7 @@ import { evidenceSchema } from './evidence.ts';
 import { patientRecordSchema } from './patient-record.ts';
 
 export const BANDS = ['likely', 'possible', 'consider'] as const;
-/** From the most to the least urgent; `not-assessed` is no level of urgency: the text was not understood well enough for one. */
+/** From the most to the least urgent; `not-assessed` is no level of urgency: the text was not understood well enough for one, or tells of no patient. */
 export const TRIAGE_LEVELS = [
   'emergency',
   'urgent',

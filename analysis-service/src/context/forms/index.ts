@@ -48,7 +48,11 @@ export const assignAnswers: Pass = ({ answers }, scopes) => {
         scopes.byEffect[effect].fill(-1, label.first, label.end);
       continue;
     }
-    assignScope(scopes, { effect: EFFECT_OF[meaning], direction: 'backward', score, first, end }, label);
+    assignScope(
+      scopes,
+      { effect: EFFECT_OF[meaning], direction: 'backward', score, first, end },
+      label,
+    );
   }
 };
 

@@ -149,6 +149,9 @@ describe('a relative who is brought', () => {
     'Dad has {slurred speech} since breakfast and he is {confused}',
     'Mum {collapsed} in the kitchen and is {hard to wake}',
     'Wife {fainted} in the shower, {bleeding} heavily',
+    'HELP MY SON IS {SHAKING} AND WONT STOP its been like 10 minutes what do i do',
+    "What can I give? Our son had a {seizure} an hour ago and I can't wake him",
+    'My neighbour says ginger helps. Should I wait? Mum has {slurred speech} since noon',
   ])('is the patient where the note begins with it: %s', (marked) => {
     const { doc } = readMarked(marked, 'chiefComplaint');
     expect(doc.field).toBe('chiefComplaint');
@@ -158,6 +161,7 @@ describe('a relative who is brought', () => {
   it.each([
     'My wife has {flu F} since yesterday and I have a {cough}',
     'Mother had {breast cancer F}',
+    'I feel tired. Mum had a {seizure F} this morning',
     'Dad has {shingles F} since Monday, am I at risk',
     '{Cough} for a week. Mum had a {seizure F} this morning',
     'Son has the same {rash F} since yesterday',
