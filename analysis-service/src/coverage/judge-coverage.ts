@@ -13,7 +13,7 @@ export interface FieldReading {
 }
 
 /** Why an intake cannot be assessed. */
-export type UnreadReason = 'language' | 'no-patient' | 'complaint-unread' | 'too-little-read';
+type UnreadReason = 'language' | 'no-patient' | 'complaint-unread' | 'too-little-read';
 
 /** The verdict over the three fields. */
 export interface CoverageVerdict {

@@ -1,6 +1,6 @@
 // The clauses of the present story: what the encoder turns into vectors. Cut where a new statement may begin, and joined
 // again where a part says nothing by itself ("sweaty, pale, clammy"); status is the engine's, word by word.
-import { turnsOf } from '../context/forms/dialogue.ts';
+import { turnsOf } from '../text/dialogue.ts';
 import { isContentFree } from '../coverage/content-words.ts';
 import {
   isDenied,

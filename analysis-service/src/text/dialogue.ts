@@ -1,5 +1,5 @@
 // Transcripts of calls and chats: "N: any fever? C: no. N: Chest pain? C: a bit". Turns by the names before their colons.
-import type { Span } from '../document.ts';
+import type { Document, Span } from '../document.ts';
 
 /** Those who ask for their living. */
 const ASKER =
@@ -53,3 +53,16 @@ export function readTurns(text: string): readonly Turn[] {
   );
   return isAnswered ? turns : [];
 }
+
+const known = new WeakMap<Document, readonly Turn[]>();
+
+/** The turns of a text that is a transcript. */
+export function turnsOf(doc: Document): readonly Turn[] {
+  const turns = known.get(doc) ?? readTurns(doc.text);
+  known.set(doc, turns);
+  return turns;
+}
+
+/** Whether a place lies in what one asks and another answers. */
+export const isAsked = (doc: Document, at: number): boolean =>
+  turnsOf(doc).some(({ begin, end, isAsking }) => isAsking && begin <= at && at < end);

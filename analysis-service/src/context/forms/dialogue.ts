@@ -1,22 +1,8 @@
 // What is asked in a call or a chat, by what is answered: "N: Chest pain? C: none. N: Can he drink? C: he can".
-import type { Document } from '../../document.ts';
-import { readTurns, type Turn } from '../../text/dialogue.ts';
+import { turnsOf, type Turn } from '../../text/dialogue.ts';
 import { rangeOf, type Frame } from '../frame/index.ts';
 import { SCORE_OF_ANSWER } from './answer-words.ts';
 import type { AnswerMeaning, FormAnswer } from './form-answer.ts';
-
-const known = new WeakMap<Document, readonly Turn[]>();
-
-/** The turns of a text that is a transcript. */
-export function turnsOf(doc: Document): readonly Turn[] {
-  const turns = known.get(doc) ?? readTurns(doc.text);
-  known.set(doc, turns);
-  return turns;
-}
-
-/** Whether a place lies in what one asks and another answers. */
-export const isAsked = (doc: Document, at: number): boolean =>
-  turnsOf(doc).some(({ begin, end, isAsking }) => isAsking && begin <= at && at < end);
 
 const SIGHS = String.raw`^\W*(?:(?:oh|ah|um+|uh|er+|hmm+|well|god|jesus|lord|no no|thank god|sorry|ok(?:ay)?|sure|to be fair|honestly)\b[\s,.…-]*){0,3}`;
 /** A denial of all that was asked; "no fever but pain" says what it denies. */

@@ -1,7 +1,7 @@
 // Overrules what the rules say of findings where the learned reading is sure of the opposite.
 import type { TraitName } from '@neurovista/contracts';
 import type { Span, Trait } from '../../document.ts';
-import { isAsked } from '../forms/dialogue.ts';
+import { isAsked } from '../../text/dialogue.ts';
 import { tokenIndex, type Frame, type Range } from '../frame/index.ts';
 import { oddsOfNow, overruled, probabilityOfList } from './judge.ts';
 import {

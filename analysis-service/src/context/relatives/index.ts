@@ -1,6 +1,6 @@
 // Relatives: what they have, and what they only report.
 import type { EffectRule } from '../cues/cue-rule.ts';
-import { turnsOf } from '../forms/dialogue.ts';
+import { turnsOf } from '../../text/dialogue.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import { BETWEEN, HAVING, NEED_POSSESSIVE, POSSESSIVES, REPORTING } from '../cues/words.ts';
 import type { Sentence } from '../pass.ts';

@@ -4,7 +4,6 @@ import {
   type Hypothesis,
   type TriageLevel,
 } from '@neurovista/contracts';
-import type { UnreadReason } from '../../coverage/judge-coverage.ts';
 import type { Condition } from '../../knowledge/types.ts';
 import type { ReaderAlarm } from '../../reading.ts';
 import type { RaisedFlag } from './flags/red-flags.ts';
@@ -55,12 +54,13 @@ const READER_WHOLE = {
   urgent: 'The story as a whole reads like one to be seen the same day',
 } as const;
 
-const UNREAD_REASONS: Readonly<Record<UnreadReason, string>> = {
+const UNREAD_REASONS = {
   language: 'The text is not in a language that is read here',
   'no-patient': 'The text asks in general and tells of no patient',
   'complaint-unread': 'The chief complaint was not understood',
   'too-little-read': 'Too little of the text was understood',
-};
+} as const;
+type UnreadReason = keyof typeof UNREAD_REASONS;
 
 const isSoon = (level: TriageLevel) => level === 'emergency' || level === 'urgent';
 
