@@ -67,7 +67,7 @@ describe('what is told of before in running text', () => {
     ],
     [
       'Had pneumonia in the spring (10 days, delirium, oxygen) but well since.',
-      'Had pneumonia in the spring (10 days, delirium, oxygen) ',
+      'Had pneumonia in the spring (10 days, delirium, oxygen)',
     ],
     ['HIV (PCP, seizures - all historical). Well.', '(PCP, seizures - all historical)'],
   ])('is found in %j', (text, expected) => {

@@ -51,7 +51,7 @@ export const OPEN_ADVICE = new RegExp(
       String.raw`advice(?: given)?:`,
       String.raw`(?:worsening|safety[- ]?net\w*|return) (?:advice|precautions|instructions)\b`,
       String.raw`safety[- ]?net\w* (?:re|about|for|regarding|around|given|advice)\b`,
-      String.raw`(?:\w{1,20} ){0,4}(?:reminded|asked|told|advised|instructed|knows?|aware)(?: (?:her|him|them|pt|patient|mum|mother|parents?|carers?))? (?:to|when to) (?:report|dial|call|ring|phone|attend|return|seek|come|go|stop)\b`,
+      String.raw`(?:\w{1,20} ){0,4}(?:reminded|asked|told|advised|instructed|knows?|aware)(?: (?:her|him|them|pt|patient|mum|mother|parents?|carers?))? to (?:(?:report|return|seek|come back|go back|re-?attend)\b|(?:dial|call|ring|phone|attend)\b[^:.\n]{0,30}\b(?:if|when|for|with|should)\b)`,
       String.raw`(?:come|go|bring (?:him|her|them)) back(?: (?:to|in|at once|urgently|straight away|sooner|same day)\b[^:.\n]{0,20})?(?::| (?:if|with|should)\b)`,
       String.raw`(?:\w{1,20} ){0,3}(?:card|leaflet|sheet|handout|booklet) (?:given|supplied|issued|provided|read out|with)\b`,
       String.raw`(?:[\w+&,/-]{1,20} ){1,8}(?:leaflets?|handouts?|information sheets?)(?: given| provided)?\.?\s*$`,

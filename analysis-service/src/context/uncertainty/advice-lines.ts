@@ -115,17 +115,16 @@ function readAdvice(doc: Document): Advice[] {
 const isHead = (words: string) =>
   /:\s*$|^\W*(?:sick|worsening|safety|return)\b[^:.]*$/iu.test(words);
 
-/** Statements of a story that advise: by their own words, in a visit that was planned by those of a history as well. */
+/** Statements of a story that advise by their own words. */
 function readOpen(doc: Document): Advice[] {
   const page = toPage(doc);
   const { lines } = doc.structure;
-  const openings = doc.isOfPlannedVisit === true ? [OPEN_ADVICE, ADVICE_OPENING] : [OPEN_ADVICE];
   const advice: Advice[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.begin < (advice.at(-1)?.end ?? 0)) continue;
     const words = doc.text.slice(line.begin, line.end);
-    const opening = openings.map((one) => one.exec(words)).find((match) => match !== null);
-    if (!opening) continue;
+    const opening = OPEN_ADVICE.exec(words);
+    if (opening === null) continue;
     const begin = line.begin + opening.index;
     // A line may be a whole paragraph: what is denied behind the advice is denied.
     const statement = page.sentencesAt({ begin: begin + opening[0].length - 1, end: line.end })[0];
