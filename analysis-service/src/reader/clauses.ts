@@ -1,6 +1,6 @@
 // The clauses of the present story: what the encoder turns into vectors. Cut where a new statement may begin, and joined
 // again where a part says nothing by itself ("sweaty, pale, clammy"); status is the engine's, word by word.
-import { turnsOf } from '../text/dialogue.ts';
+import { isSpeakerAt } from '../text/dialogue.ts';
 import { isContentFree } from '../coverage/content-words.ts';
 import {
   isDenied,
@@ -168,9 +168,8 @@ function joinParts(parts: readonly Part[]): Part[] {
 /** The tokens of a sentence without a title or the name of a speaker before it. */
 function bodyOf(note: ReadNote, { firstToken, endToken }: Sentence): Token[] {
   const tokens = note.doc.tokens.slice(firstToken, endToken);
-  const speakers = turnsOf(note.doc).map(({ label }) => label);
   return tokens.filter(({ begin }) => {
-    if (spanAt(speakers, begin) !== undefined) return false;
+    if (isSpeakerAt(note.doc, begin)) return false;
     const title = spanAt(note.doc.sections, begin)?.title;
     return title === undefined || begin >= title.end;
   });

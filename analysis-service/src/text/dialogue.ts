@@ -1,5 +1,6 @@
 // Transcripts of calls and chats: "N: any fever? C: no. N: Chest pain? C: a bit". Turns by the names before their colons.
 import type { Document, Span } from '../document.ts';
+import { spanAt } from './span-at.ts';
 
 /** Those who ask for their living. */
 const ASKER =
@@ -24,11 +25,11 @@ const ends = (text: string, { begin, end }: Span) => /\?\W{0,3}$/u.test(text.sli
 
 /** The names that ask: by what they are, or as most of their turns end with a question. */
 function askersOf(text: string, turns: readonly (Span & { readonly name: string })[]): Set<string> {
-  const names = new Set(turns.map(({ name }) => name));
+  const byName = Map.groupBy(turns, ({ name }) => name);
   return new Set(
-    [...names].filter((name) => {
+    [...byName.keys()].filter((name) => {
       if (ASKER.test(name)) return true;
-      const own = turns.filter((turn) => turn.name === name);
+      const own = byName.get(name) ?? [];
       const asked = own.filter((turn) => ends(text, turn)).length;
       return !ANSWERER.test(name) && asked >= LEAST_QUESTIONS && asked >= LEAST_SHARE * own.length;
     }),
@@ -54,15 +55,29 @@ export function readTurns(text: string): readonly Turn[] {
   return isAnswered ? turns : [];
 }
 
-const known = new WeakMap<Document, readonly Turn[]>();
+interface Transcript {
+  readonly turns: readonly Turn[];
+  readonly labels: readonly Span[];
+}
+
+const known = new WeakMap<Document, Transcript>();
+
+function transcriptOf(doc: Document): Transcript {
+  const found = known.get(doc);
+  if (found) return found;
+  const turns = readTurns(doc.text);
+  const transcript = { turns, labels: turns.map(({ label }) => label) };
+  known.set(doc, transcript);
+  return transcript;
+}
 
 /** The turns of a text that is a transcript. */
-export function turnsOf(doc: Document): readonly Turn[] {
-  const turns = known.get(doc) ?? readTurns(doc.text);
-  known.set(doc, turns);
-  return turns;
-}
+export const turnsOf = (doc: Document): readonly Turn[] => transcriptOf(doc).turns;
+
+/** Whether the name of a speaker stands at a place. */
+export const isSpeakerAt = (doc: Document, at: number): boolean =>
+  spanAt(transcriptOf(doc).labels, at) !== undefined;
 
 /** Whether a place lies in what one asks and another answers. */
 export const isAsked = (doc: Document, at: number): boolean =>
-  turnsOf(doc).some(({ begin, end, isAsking }) => isAsking && begin <= at && at < end);
+  spanAt(transcriptOf(doc).turns, at)?.isAsking === true;

@@ -67,7 +67,7 @@ const IN_MONTH = new RegExp(
 );
 /** "(nadir CD4 41, cerebral toxoplasmosis with seizures - all historical)" */
 const HISTORICAL =
-  /\([^()\n]*\b(?:all|both|now|purely) (?:historical|historic|in the past|resolved|old)\b[^()\n]*\)/giu;
+  /\([^()\n]{0,200}\b(?:all|both|now|purely) (?:historical|historic|in the past|resolved|old)\b[^()\n]{0,60}\)/giu;
 /** Days from which on what is told of a month is of before; `estimate`. */
 const LONG_SINCE = 28;
 

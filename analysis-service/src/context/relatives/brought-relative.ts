@@ -40,17 +40,29 @@ function isOfWriter(doc: Document): boolean {
   return told;
 }
 
-/** Whether something was told before, other than in a question: that is the patient's. */
-function isToldBefore(frame: Frame, at: number): boolean {
-  const { doc, tokens, inMention, inRemedy } = frame;
-  for (let before = 0; before < at; before += 1) {
-    if (inMention[before] !== 1 || inRemedy[before] === 1) continue;
-    const sentence = spanAt(doc.sentences, tokens[before]!.begin);
-    if (sentence === undefined || !/\?\W*$/u.test(doc.text.slice(sentence.begin, sentence.end)))
-      return true;
+const firstTold = new WeakMap<Frame, number>();
+
+/** The first token of what is told other than in a question. */
+function findFirstTold({ doc, tokens, inMention, inRemedy }: Frame): number {
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (inMention[at] !== 1 || inRemedy[at] === 1) continue;
+    const sentence = spanAt(doc.sentences, tokens[at]!.begin);
+    const end = sentence === undefined ? '' : doc.text.slice(sentence.end - 4, sentence.end);
+    if (!end.includes('?')) return at;
   }
-  return false;
+  return Infinity;
 }
+
+/** Whether something was told before a token, other than in a question: that is the patient's. */
+function isToldBefore(frame: Frame, at: number): boolean {
+  const first = firstTold.get(frame) ?? findFirstTold(frame);
+  firstTold.set(frame, first);
+  return first < at;
+}
+
+/** Characters around a relative that tell what befell them; estimates. */
+const BEFORE = 120;
+const BEHIND = 400;
 
 /**
  * Whether the relative is who is ill: what befell them just now, or how they are, is told of nobody else before, and the
@@ -59,7 +71,11 @@ function isToldBefore(frame: Frame, at: number): boolean {
 export function isBroughtRelative(frame: Frame, at: number, sentence: Range): boolean {
   const { doc, tokens } = frame;
   if (doc.field === undefined || doc.field === 'medicalHistory') return false;
-  const words = doc.text.slice(tokens[sentence.first]!.begin, tokens[sentence.end - 1]?.end);
+  const { begin } = tokens[at]!;
+  const words = doc.text.slice(
+    Math.max(tokens[sentence.first]!.begin, begin - BEFORE),
+    Math.min(tokens[sentence.end - 1]!.end, begin + BEHIND),
+  );
   if (ANOTHER_PATIENT.test(words)) return false;
   const isAcute = OF_NOW.test(words) || (GOES_ON.test(words) && !isOwner(doc, tokens[at]!));
   return isAcute && !isOfWriter(doc) && !isToldBefore(frame, at);

@@ -1,6 +1,6 @@
 // Relatives: what they have, and what they only report.
 import type { EffectRule } from '../cues/cue-rule.ts';
-import { turnsOf } from '../../text/dialogue.ts';
+import { isSpeakerAt } from '../../text/dialogue.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import { BETWEEN, HAVING, NEED_POSSESSIVE, POSSESSIVES, REPORTING } from '../cues/words.ts';
 import type { Sentence } from '../pass.ts';
@@ -61,8 +61,7 @@ const bare = (norm: string) => norm.replace(/'s$/u, '');
 
 /** "Mum: he is floppy": who speaks in a transcript. */
 function isSpeaker({ doc, tokens }: Frame, at: number): boolean {
-  const { begin } = tokens[at]!;
-  return turnsOf(doc).some(({ label }) => label.begin <= begin && begin < label.end);
+  return isSpeakerAt(doc, tokens[at]!.begin);
 }
 
 function genderAt(frame: Frame, at: number, place: string): Gender | undefined {

@@ -1,6 +1,6 @@
 // Questions about nobody: general knowledge, lessons, exams, novels, policies. What they name happens to no one, until a
 // sentence tells of somebody: "How long does antifreeze take? Asking for my novel. OK honestly: my husband drank some."
-import type { Document, Purpose, Sentence } from '../../document.ts';
+import type { Document, Purpose, Sentence, Span } from '../../document.ts';
 import { overlapping } from '../../spans.ts';
 import type { EffectRule } from '../cues/cue-rule.ts';
 import type { Frame, Range } from '../frame/index.ts';
@@ -50,8 +50,8 @@ function tellsOfSomebody(words: string, purpose: Purpose | undefined): boolean {
 }
 
 interface Questions {
-  /** Sentences that are about nobody. */
-  readonly general: readonly Sentence[];
+  /** Whether a sentence is about nobody. */
+  readonly isGeneral: (span: Span) => boolean;
   /** Every sentence is about nobody; there may be none. */
   readonly isAll: boolean;
 }
@@ -66,7 +66,11 @@ function readQuestions({ text, sentences, purpose }: Document): Questions {
     const isGeneral = purpose !== undefined && !isAboutSomebody;
     if (isGeneral || (!isOfSomebody && ASKS_FOR_KNOWLEDGE.test(words))) general.push(sentence);
   }
-  return { general, isAll: general.length === sentences.length };
+  const at = overlapping(general);
+  return {
+    isGeneral: (span) => at(span).length > 0,
+    isAll: general.length === sentences.length,
+  };
 }
 
 const known = new WeakMap<Document, Questions>();
@@ -76,7 +80,7 @@ function questionsOf(doc: Document): Questions {
     known.get(doc) ??
     (doc.field === 'chiefComplaint' || doc.field === 'symptoms'
       ? readQuestions(doc)
-      : { general: [], isAll: false });
+      : { isGeneral: () => false, isAll: false });
   known.set(doc, found);
   return found;
 }
@@ -87,10 +91,9 @@ export const asksOfNobody = (doc: Document): boolean => questionsOf(doc).isAll;
 /** Puts what is asked in general into scopes. */
 export function findGeneralQuestions(frame: Frame, sentence: Range): ScopedCue[] {
   const [first, last] = [frame.tokens[sentence.first], frame.tokens[sentence.end - 1]];
-  const { general } = questionsOf(frame.doc);
-  if (first === undefined || last === undefined || general.length === 0) return [];
-  const isGeneral = overlapping(general)({ begin: first.begin, end: last.end }).length > 0;
-  if (!isGeneral) return [];
+  if (first === undefined || last === undefined) return [];
+  const span = { begin: first.begin, end: last.end };
+  if (!questionsOf(frame.doc).isGeneral(span)) return [];
   const cue = { first: sentence.first, end: sentence.first + 1 };
   return [{ rule: GENERAL, ...cue, scope: sentence }];
 }
