@@ -4,7 +4,7 @@ import { spanAt } from './span-at.ts';
 
 /** Those who ask for their living. */
 const ASKER =
-  /^(?:N|RN|ANP|NP|HV|MW|GP|HCP|Q|AI|(?:dr|doc|doctor|nurse|sister|midwife|triage|triage nurse|assistant|bot|chatbot|agent|operator|call handler|handler|call taker|dispatch|dispatcher|advis[eo]r|provider|clinician|practitioner|physician|pharmacist|paramedic|medic|therapist|interviewer|receptionist|dentist|optometrist)(?:\.? \p{L}{1,15})?|111|119|911|999)$/iu;
+  /^(?:N|RN|ANP|NP|HV|MW|GP|HCP|Q|AI|(?:dr|doc|doctor|nurse|midwife|triage|triage nurse|assistant|bot|chatbot|agent|operator|call handler|handler|call taker|dispatch|dispatcher|advis[eo]r|provider|clinician|practitioner|physician|pharmacist|paramedic|medic|therapist|interviewer|receptionist|dentist|optometrist)(?:\.? \p{L}{1,15})?|111|119|911|999)$/iu;
 /** Those who answer, of whom a question makes no asker: "Caller: is it bad?" */
 const ANSWERER =
   /^(?:C|P|A|Pt|patient|caller|user|client|mum|mom|mam|mummy|dad|daddy|mother|father|parent|carer|wife|husband|son|daughter|partner)$/iu;
@@ -65,7 +65,7 @@ const known = new WeakMap<Document, Transcript>();
 function transcriptOf(doc: Document): Transcript {
   const found = known.get(doc);
   if (found) return found;
-  const turns = readTurns(doc.text);
+  const turns = doc.field === 'medicalHistory' ? [] : readTurns(doc.text);
   const transcript = { turns, labels: turns.map(({ label }) => label) };
   known.set(doc, transcript);
   return transcript;

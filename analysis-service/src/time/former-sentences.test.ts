@@ -55,7 +55,7 @@ describe('what is told of before in running text', () => {
     ['Last fit Sept 2025, fell this morning', 'Last fit Sept 2025'],
     [
       'Index event 21/05/2026: slurred speech + facial droop.\nWell since.',
-      'Index event 21/05/2026: slurred speech + facial droop.',
+      'Index event 21/05/2026: slurred speech + facial droop',
     ],
     [
       'Well. At the time of his heart attack he had crushing chest pain. Walks.',
@@ -69,6 +69,10 @@ describe('what is told of before in running text', () => {
       'Had pneumonia in the spring (10 days, delirium, oxygen) but well since.',
       'Had pneumonia in the spring (10 days, delirium, oxygen)',
     ],
+    [
+      'Index event 21/05/2026: slurred speech, today chest pain',
+      'Index event 21/05/2026: slurred speech, ',
+    ],
     ['HIV (PCP, seizures - all historical). Well.', '(PCP, seizures - all historical)'],
   ])('is found in %j', (text, expected) => {
     expect(formerOf(text)).toEqual([expected]);
@@ -76,6 +80,10 @@ describe('what is told of before in running text', () => {
 
   it.each([
     'Last fit 20 minutes ago',
+    'At the time of the event she was grey and sweating.',
+    'Left arm weak for ten minutes (face too, now resolved).',
+    'Referral: collapse, stent 2019. Chest pain.',
+    'Background: MI 2019, crushing chest pain.',
     'Last seizure this morning, still drowsy',
     'Last migraine in November, worse than ever',
     'Chest pain (had it since July)',

@@ -51,15 +51,15 @@ const ASIDE = new RegExp(
   String.raw`\((?:was|were|had|previously|earlier|before)\b[^()\n]*?\b(?:in |on |around )?(?<when>${WHEN})\b[^()\n]*\)`,
   'giu',
 );
-const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? )?${WHEN}|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d|(?:19|20)\d\d-\d\d-\d\d`;
-/** "Index event 21/05/2026: 25 min of slurred speech + facial droop", "Referral: collapse with vomiting 12 May, ..." */
+const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? ${MONTH_NAME}(?:,? (?:19|20)\d\d)?|${MONTH_NAME},? (?:19|20)\d\d|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d|(?:19|20)\d\d-\d\d-\d\d)`;
+/** "Index event 21/05/2026: 25 min of slurred speech + facial droop" */
 const INDEX_EVENT = new RegExp(
-  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:(?:index|presenting|original|initial|first|qualifying) (?:event|admission|episode|presentation|attendance|illness)|event|referral|referred for|background)\b[^.\n]{0,80}?\b(?<when>${DAY})\b[^\n]*`,
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:index|original|initial|first|qualifying) (?:event|admission|episode|presentation|attendance|illness)\b[^.\n]{0,40}?\b(?<when>${DAY})\b(?:(?!\b(?:now|today|tonight|currently|but|again)\b)[^.\n])*`,
   'giu',
 );
-/** "At the time of his heart attack he had crushing chest pain" */
+/** "At the time of his heart attack he had crushing chest pain"; of an event or an accident it may be of this morning. */
 const AT_THE_TIME =
-  /\bat (?:the )?time of (?:his|her|their|my|the|that) (?:(?:original|first|index|initial) )?(?:heart attack|stroke|tia|n?stemi|mi|event|diagnosis|admission|accident|operation|episode|infarct|bleed|presentation)\b(?:(?!\b(?:now|today|currently|but)\b)[^.;\n])*/giu;
+  /\bat (?:the )?time of (?:(?:his|her|their|my) (?:heart attack|stroke|n?stemi|mi|diagnosis|admission|operation|infarct)|the index event)\b(?:(?!\b(?:now|today|tonight|currently|but|this (?:morning|afternoon|evening)|ago|yesterday|again)\b)[^.;\n])*/giu;
 /** "In September she had D&V - AKI, treated with ..." */
 const IN_MONTH = new RegExp(
   String.raw`(?<=^|\n|[.:;] )in (?:late |early |mid[- ]?)?(?<when>${WHEN})\b,? (?:(?:i|he|she|they|pt|patient|there|it|this) )?(?:had|was|were|got|developed|needed|went|carried|took|suffered|felt|did)\b(?:(?!\b(?:now|today|currently|but|since then)\b)[^.\n])*`,
@@ -67,7 +67,7 @@ const IN_MONTH = new RegExp(
 );
 /** "(nadir CD4 41, cerebral toxoplasmosis with seizures - all historical)" */
 const HISTORICAL =
-  /\([^()\n]{0,200}\b(?:all|both|now|purely) (?:historical|historic|in the past|resolved|old)\b[^()\n]{0,60}\)/giu;
+  /\([^()\n]{0,200}\b(?:all|both) (?:historical|historic|in the past|old)\b[^()\n]{0,60}\)/giu;
 /** Days from which on what is told of a month is of before; `estimate`. */
 const LONG_SINCE = 28;
 

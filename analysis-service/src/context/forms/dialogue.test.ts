@@ -23,9 +23,21 @@ describe('a transcript', () => {
 
   it.each([
     ['nothing is denied of what ought to be so', 'N: can he swallow, any {drooling}? C: no'],
+    ['what has not ended is not denied', 'N: has the {bleeding} stopped? C: no'],
+    ['what has not come down is not denied', 'N: did the {fever} come down? C: no.'],
+    ['what does not stop is not denied', "N: {Bleeding}? C: it doesn't stop."],
+    ['what is never kept down is not denied', 'N: {Vomiting}? C: none of it stays down.'],
+    ['what was so this morning is not denied', 'N: {Chest pain}? C: not now, this morning yes.'],
+    ['what is taken back is not denied', 'N: {Chest pain}? C: no, but last night it was bad.'],
     ['what the answer itself says holds', 'N: {chest pain}? C: no fever but {chest pain}'],
   ])('%s', (_what, marked) => {
     expect(traitNames(marked, 'symptoms').flat()).not.toContain('NEGATION');
+  });
+
+  it('is no list of relatives', () => {
+    const marked = 'Mother: {breast cancer F}. Sister: {lupus}? Father: {gout F}.';
+    expect(traitNames(marked, 'medicalHistory')[0]).toContain('PERTAINS_TO_FAMILY');
+    expect(readTurns('Mother: breast cancer. Sister: lupus? Father: gout.')).toEqual([]);
   });
 
   it.each([

@@ -39,22 +39,26 @@ export const DESTINATION_BEHIND = new RegExp(
   'iu',
 );
 
+/** What is of now is no advice, whatever stands before it: "told to come back if worse, now worse". */
+export const IS_NOW =
+  /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|yesterday|since|started|began|again)\b/iu;
+
 /** What has happened is no advice: "called 999 in 2019", "went to the ED". */
 export const HAS_HAPPENED =
   /\b(?:called|rang|phoned|went|attended|seen|brought|taken|admitted|presented|transferred|discharged|visit(?:s|ed)?|was|were|had|ago)\b|\b(?:19|20)\d\d\b/iu;
 
 /** Advice by its own words, in any field: nothing that a story or a call for help would open with. */
 export const OPEN_ADVICE = new RegExp(
-  String.raw`(?:^|(?<=[.;!?:] )|(?<=[–—-] ))[\s*#=\-–—>•·(\[\d.)]{0,12}(?:` +
+  String.raw`(?:^|(?<=[.;!?] )|(?<=[–—-] ))[\s*#=\-–—>•·(\[\d.)]{0,12}(?:` +
     [
       String.raw`sick[- ]day rules\b`,
-      String.raw`advice(?: given)?:`,
+      String.raw`advice given:`,
       String.raw`(?:worsening|safety[- ]?net\w*|return) (?:advice|precautions|instructions)\b`,
       String.raw`safety[- ]?net\w* (?:re|about|for|regarding|around|given|advice)\b`,
       String.raw`(?:\w{1,20} ){0,4}(?:reminded|asked|told|advised|instructed|knows?|aware)(?: (?:her|him|them|pt|patient|mum|mother|parents?|carers?))? to (?:(?:report|return|seek|come back|go back|re-?attend)\b|(?:dial|call|ring|phone|attend)\b[^:.\n]{0,30}\b(?:if|when|for|with|should)\b)`,
       String.raw`(?:come|go|bring (?:him|her|them)) back(?: (?:to|in|at once|urgently|straight away|sooner|same day)\b[^:.\n]{0,20})?(?::| (?:if|with|should)\b)`,
       String.raw`(?:\w{1,20} ){0,3}(?:card|leaflet|sheet|handout|booklet) (?:given|supplied|issued|provided|read out|with)\b`,
-      String.raw`(?:[\w+&,/-]{1,20} ){1,8}(?:leaflets?|handouts?|information sheets?)(?: given| provided)?\.?\s*$`,
+      String.raw`(?:(?!(?:no|not|has|had|have|with|since|for|was|is|gave|given|got|now)\b)[A-Za-z+&/-]{1,20} ){1,6}(?:leaflets?|handouts?|information sheets?)(?: given| provided)?\.?\s*$`,
       String.raw`(?:warned|counsell?ed|educated)(?: again| (?:her|him|them|pt|patient))?(?: again)? (?:about|re|of|on|regarding)\b`,
     ].join('|') +
     ')',

@@ -41,6 +41,14 @@ describe('what a medical history tells to come for', () => {
     expect(traitNames(marked, 'symptoms').flat()).toContain('HYPOTHETICAL');
   });
 
+  it.each([
+    'Card given, now {chest pain}.',
+    'Seeking advice: {chest pain} for two hours.',
+    '{Chest pain} 2h, no leaflet.',
+  ])('is what happens all the same: %j', (marked) => {
+    expect(traitNames(marked, 'symptoms').flat()).not.toContain('HYPOTHETICAL');
+  });
+
   it('ends with its statement in a paragraph', () => {
     const marked = 'Safety-netting given. No {chest pain}. Has {fever}.';
     const [denied, had] = traitNames(marked, 'symptoms');

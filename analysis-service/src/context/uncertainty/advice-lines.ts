@@ -10,6 +10,7 @@ import {
   CONDITION,
   DESTINATION_BEHIND,
   HAS_HAPPENED,
+  IS_NOW,
   OPEN_ADVICE,
 } from './advice-line-words.ts';
 
@@ -131,6 +132,7 @@ function readOpen(doc: Document): Advice[] {
     const end = isHead(words)
       ? endOfList(page, index)
       : Math.min(line.end, statement?.end ?? line.end);
+    if (IS_NOW.test(doc.text.slice(begin, end))) continue;
     advice.push({ begin, end, cue: ofMatch(line.begin, opening) });
   }
   return advice;

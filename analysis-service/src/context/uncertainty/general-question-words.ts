@@ -20,11 +20,11 @@ export const TELLS_OF_FICTION = new RegExp(
   [
     String.raw`\b(?:made[- ]up|fictional|fictitious|imaginary|invented|pretend|fake|simulated) (?:patient|woman|man|girl|boy|child|baby|person|case|scenario|character)s?\b`,
     String.raw`\b(?:all|entirely|completely|purely) (?:made[- ]up|fictional|invented|simulated|imaginary)\b`,
-    String.raw`\b(?:(?:crime|detective|historical) novel|my (?:\w+ )?(?:novel|thriller|screenplay|short story)|(?:writing|for) (?:a|the|my) (?:\w+ ){0,3}(?:novel|thriller|screenplay|film|play|story))\b`,
-    String.raw`\b(?:screenwriter|novelist|crossword|pub quiz|quiz night|podcast script|agatha christie)\b`,
-    String.raw`\b(?:osce|mcq|sba|mock exam|exam) (?:stations?|questions?|scenario|paper)\b|\bmock exam\b`,
-    String.raw`\b(?:simulation|sim|role[- ]?play|moulage) (?:scenario|session|exercise|script|brief|for)\b|\b(?:training|teaching) (?:scenario|script)\b`,
-    String.raw`\bactor brief\b|\bmani?kins?\b|\bmannequins?\b`,
+    String.raw`\b(?:(?:crime|detective|historical) novel|(?:my|book club) (?:\w+ )?(?:novel|thriller|screenplay|short story)|book club thriller|writing (?:a|the|my) (?:\w+ ){0,3}(?:novel|thriller|screenplay|film|play|story))\b`,
+    String.raw`\bI(?:'m| am) (?:a|the) (?:screenwriter|novelist|scriptwriter)\b|\bpodcast script\b`,
+    String.raw`\bosce stations?\b|\b(?:osce|mcq|sba|mock exam) (?:questions?|scenario)\b|^mock exam\b`,
+    String.raw`\b(?:simulation|sim|role[- ]?play|moulage) (?:scenario|exercise|script|brief)\b|\b(?:\d+-minute|invent\w*|writ\w+|design\w*) (?:an? |\d+-minute )?simulation\b|\b(?:training|teaching) (?:scenario|script)\b`,
+    String.raw`\bactor brief\b|\b(?:manikin|mannequin) (?:settings?|session|practice|training)\b|\b(?:\w+|\d+) manikins\b`,
   ].join('|'),
   'iu',
 );
@@ -35,7 +35,7 @@ export const TELLS_OF_WORK = new RegExp(
     String.raw`\bfor (?:my|our|this week's|saturday's|an?)(?: [\w'-]+){0,4} ${WORK}\b(?! (?:says|said|told))`,
     String.raw`\bI(?:'m| am) (?:just |only |currently )?(?:writing|drafting|preparing|revising|translating|teaching|designing|marking)\b`,
     String.raw`\bI (?:teach|lecture|write (?:the|a|for)|run (?:the|a|\w+ )?training)\b`,
-    String.raw`(?:^|[.:;!?]\s*|\b(?:please|kindly|pls|can you|could you|would you|will you|you to|help me) )(?:kindly |please |pls )?(?:write|draft|rewrite|re-word|proofread|translate|invent|design|summari[sz]e|paraphrase|check this translation|tidy up) (?:me |us |up |this\b|that\b|into |an? |two |three |my |our |the |for |'|"|‘|“)`,
+    String.raw`(?:^|[.:;!?]\s*|\b(?:please|kindly|pls|can you|could you|would you|will you|you to|help me) )(?:kindly |please |pls )?(?:write|draft|rewrite|re-word|proofread|translate|invent|design|summari[sz]e|paraphrase|check this translation|tidy up) (?:me |us |up |this\b|that\b|into |an? |two |three |my |our |the |for |'|"|‘|“)(?!(?:\w+ ){0,2}(?:letter|note|sick note|certificate|referral|prescription|script|form|report)\b)`,
     String.raw`^(?:[\w-]+ ){0,3}(?:audit|policy|protocol|guideline|exam|homework|quiz|essay|podcast|journal club|poster|pharmacology|physiology|anatomy|history) (?:question|query|help|check|idea|homework|tute|script)\s?[:.,!–-]`,
     String.raw`^(?:[\w-]+ ){0,3}(?:homework|poster|quiz|essay|abstract help|audit of (?:our|the)|policy text|wording check)\s?[:.,!–-]`,
     String.raw`\b(?:help with|check|correct|improve) (?:the |our |my )?(?:\w+ )?(?:wording|translation|spelling|grammar|english|abstract|slides)\b`,
@@ -110,3 +110,7 @@ const FIRST_PERSON = /\b(?:I|I'm|I've|I'd|I'll|me|my|mine|myself)\b/iu;
 /** Whether the writer tells something of themselves beside what they ask, learn or teach. */
 export const tellsOfWriter = (words: string): boolean =>
   FIRST_PERSON.test(words.replaceAll(WRITER, ' '));
+
+/** A sentence that asks for something to be told, written or made. */
+export const ASKS =
+  /\?\W*$|\b(?:please|pls|kindly|you|would|could|should|need|want|explain|write|draft|rewrite|translate|proofread|prepare|table|poster|leaflet|policy|audit|exam|lesson|essay|slides|wording|thank(?:s| you))\b/iu;

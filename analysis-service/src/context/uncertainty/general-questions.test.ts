@@ -31,7 +31,7 @@ describe('a question about nobody', () => {
     ['Draft a policy on snake bite and seizures for our clinic. There is no casualty today.'],
     ['OSCE station: made-up patient with chest pain and stridor. Please write the mark sheet.'],
     ["Please translate for the poster: 'If you have chest pain or a seizure, call 911.'"],
-    ['My novel has a vicar who collapses with seizures in chapter two.'],
+    ['My novel has a vicar who collapses with seizures in chapter two. Is that likely?'],
   ])('names what happens to nobody: %s', (complaint, symptoms = '') => {
     expect(told(complaint, symptoms)).toEqual([]);
     expect(read(complaint, symptoms).every(({ asksOfNobody }) => asksOfNobody)).toBe(true);
@@ -51,6 +51,14 @@ describe('a question about nobody', () => {
     ['On a novel anticoagulant, chest pain.', 'chest pain'],
     ['Diabetes protocol review. Chest pain, sweating.', 'Chest pain'],
     ['Did a first aid course, chest pain.', 'chest pain'],
+    ['Collapsed at pub quiz, chest pain.', 'chest pain'],
+    ['Doing the crossword, chest pain.', 'chest pain'],
+    ['Novelist, 54, chest pain.', 'chest pain'],
+    ['Fainted at rehearsal for the play, chest pain.', 'chest pain'],
+    ['Collapsed during exam paper, chest pain.', 'chest pain'],
+    ['Shop assistant, hit by a mannequin, headache.', 'headache'],
+    ['Please write a sick note. Chest pain, cannot walk.', 'Chest pain'],
+    ['Please summarise this for the GP. Chest pain, sweating.', 'Chest pain'],
   ])('hides nobody: %s', (complaint, finding) => {
     expect(told(complaint)).toContain(finding);
     expect(read(complaint).every(({ asksOfNobody }) => asksOfNobody)).toBe(false);

@@ -6,6 +6,7 @@ import type { EffectRule } from '../cues/cue-rule.ts';
 import type { Frame, Range } from '../frame/index.ts';
 import type { ScopedCue } from '../scopes/placed-cue.ts';
 import {
+  ASKS,
   ASKS_FOR_KNOWLEDGE,
   NOBODY_ILL,
   OF_NOW,
@@ -34,7 +35,7 @@ export function purposeOf(texts: readonly string[]): Purpose | undefined {
   const text = texts.join('\n');
   if (text.length > LONGEST_REQUEST || text.split('\n').length > MOST_LINES) return undefined;
   const says = (pattern: RegExp) => texts.some((one) => pattern.test(one));
-  if (says(TELLS_OF_FICTION)) return 'nobody';
+  if (says(TELLS_OF_FICTION) && says(ASKS)) return 'nobody';
   const isAsked = says(TELLS_OF_WORK);
   if (says(NOBODY_ILL) && (isAsked || says(ASKS_FOR_KNOWLEDGE))) return 'nobody';
   return isAsked ? 'work' : undefined;
@@ -62,7 +63,8 @@ function readQuestions({ text, sentences, purpose }: Document): Questions {
   for (const sentence of sentences) {
     const words = text.slice(sentence.begin, sentence.end);
     const isOfSomebody = tellsOfSomebody(words, purpose);
-    isAboutSomebody ||= isOfSomebody;
+    // In a request for a text, what asks for nothing may be somebody's: "Please write it up. Chest pain, sweating."
+    isAboutSomebody ||= isOfSomebody || (purpose === 'work' && !ASKS.test(words));
     const isGeneral = purpose !== undefined && !isAboutSomebody;
     if (isGeneral || (!isOfSomebody && ASKS_FOR_KNOWLEDGE.test(words))) general.push(sentence);
   }
