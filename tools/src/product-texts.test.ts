@@ -79,7 +79,7 @@ describe('the texts of the product in Spanish', () => {
       'Not assessed: the text was not understood well enough to judge its urgency.',
       'Consider assessing the patient directly, or writing the complaint in plain English.',
       'The text is not in a language that is read here',
-      'The text asks in general and tells of no patient',
+      'The text asks in general and tells of no patient; if somebody is ill, write who and what is wrong',
       'The chief complaint was not understood',
       'Too little of the text was understood',
     ];

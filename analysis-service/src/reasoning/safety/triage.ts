@@ -56,7 +56,8 @@ const READER_WHOLE = {
 
 const UNREAD_REASONS = {
   language: 'The text is not in a language that is read here',
-  'no-patient': 'The text asks in general and tells of no patient',
+  'no-patient':
+    'The text asks in general and tells of no patient; if somebody is ill, write who and what is wrong',
   'complaint-unread': 'The chief complaint was not understood',
   'too-little-read': 'Too little of the text was understood',
 } as const;
