@@ -37,6 +37,18 @@ describe('the clauses of a story', () => {
         ['present', 'My arm went heavy this morning'],
       ],
     ],
+    // What is asked says nothing of the patient.
+    ['let me know if I need to worry, my baby is blue', [['present', 'my baby is blue']]],
+    ['he passed out should I drive him in or wait', [['present', 'he passed out']]],
+    [
+      'What should I do if my dad is slurring his words',
+      [['present', 'my dad is slurring his words']],
+    ],
+    [
+      'How long can I leave the tourniquet on',
+      [['present', 'How long can I leave the tourniquet on']],
+    ],
+    ['what should I do please help', [['present', 'what should I do please help']]],
     [
       "Hands aren't cold. Stools not pale.",
       [

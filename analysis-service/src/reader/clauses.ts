@@ -14,6 +14,7 @@ import {
 import type { ReadNote } from '../reading.ts';
 import { overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
+import { isReasonMark, onlyAsks, opensAsk } from './asks.ts';
 import { createMeasuredCheck } from './measured.ts';
 import {
   cutAt,
@@ -39,6 +40,8 @@ export interface Clause extends Span {
   readonly isUnread: boolean;
   /** It gives values, an age or a sex, and says nothing beside them. */
   readonly isMeasured: boolean;
+  /** It only asks what to do. */
+  readonly isAsk: boolean;
 }
 
 /** Clauses of an intake that are read at most; an estimate that keeps the longest within the time of a short one. */
@@ -97,6 +100,10 @@ function opensDenial(
   return senseOf(words).some((word) => word.state !== 'absent');
 }
 
+/** "What should I do | if my dad is slurring" */
+const opensReason = (before: readonly Word[], { token }: Word) =>
+  isReasonMark(token.norm) && onlyAsks(before.map((word) => word.token));
+
 function splitSentence(tokens: readonly Token[], stateOf: ReadNote['stateOfWord']): Part[] {
   const parts: Part[] = [];
   let words: Word[] = [];
@@ -109,7 +116,8 @@ function splitSentence(tokens: readonly Token[], stateOf: ReadNote['stateOfWord'
   };
   const known = tokens.map((token): Word => ({ token, state: stateOf(token) }));
   for (const [at, word] of known.entries()) {
-    const found = cutAt(tokens, at);
+    const isAside = opensAsk(tokens, at) || opensReason(words, word);
+    const found = isAside ? 'hard' : cutAt(tokens, at);
     if (found !== undefined) close(found);
     const { kind } = word.token;
     if (kind !== 'word' && kind !== 'number') continue;
@@ -177,7 +185,8 @@ function bodyOf(note: ReadNote, { firstToken, endToken }: Sentence): Token[] {
 
 /** Without conjunctions before it, and without what only leads to the next ("gripping across the top with"). */
 function spanOf(words: readonly Word[]): Span {
-  const first = words.find(({ token }) => !isConjunction(token.norm)) ?? words[0]!;
+  const first =
+    words.find(({ token }) => !isConjunction(token.norm) && !isReasonMark(token.norm)) ?? words[0]!;
   const last = words.findLast(({ token }) => !isLeadIn(token.norm)) ?? words.at(-1)!;
   return { begin: first.token.begin, end: last.token.end };
 }
@@ -247,6 +256,7 @@ export function clausesOf(note: ReadNote): Clause[] {
           state,
           isUnread: isUnread(span),
           isMeasured: isMeasured(words.map(({ token }) => token)),
+          isAsk: onlyAsks(words.map(({ token }) => token)),
         },
       ];
     });
@@ -260,7 +270,9 @@ const rankOf = (clause: Clause) => (clause.isUnread ? 0 : 2) + (isTold(clause) ?
 
 /** The clauses of the present story of an intake, in the order of its fields and texts; of too many those that matter most. */
 export function readClauses(notes: readonly ReadNote[]): Clause[] {
-  const all = notes.filter(({ field }) => FIELDS_OF_STORY.has(field)).flatMap(clausesOf);
+  const read = notes.filter(({ field }) => FIELDS_OF_STORY.has(field)).flatMap(clausesOf);
+  const told = read.filter(({ isAsk }) => !isAsk);
+  const all = told.some(isTold) ? told : read;
   if (all.length <= MOST_CLAUSES) return all;
   const chosen = new Set(
     all.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, MOST_CLAUSES),

@@ -11,6 +11,7 @@ const clause = (text: string): Clause => ({
   state: 'present',
   isUnread: true,
   isMeasured: false,
+  isAsk: false,
 });
 const clauses = ['grey as putty', 'cold hands'].map(clause);
 const STORY = 'grey as putty. cold hands';

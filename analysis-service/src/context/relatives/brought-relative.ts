@@ -2,12 +2,13 @@
 import type { Document, Token } from '../../document.ts';
 import { spanAt } from '../../text/span-at.ts';
 import type { Frame, Range } from '../frame/index.ts';
+import { askedNow } from '../uncertainty/asked-now.ts';
 
 const OF_NOW =
   /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|sudden(?:ly)?|just|(?:seconds?|mins?|minutes?|hrs?|hours?|days?) ago|(?:since|for|x) (?:the )?(?:\d+|an?|one|two|three|four|five|six|few|last|past|this|yesterday|morning|breakfast|lunch|noon|midnight)\b)/iu;
 /** The same without a time: "mum collapsed and is hard to wake", "grandad cannot pass water"; not "mother is diabetic". */
 const GOES_ON =
-  /\b(?:(?:is|isn['’]?t|looks?|seems?) (?:not|hard|very|so|really|all|un(?:conscious|responsive|wakeable|well)|confused|drowsy|delirious|limp|floppy|pale|gr[ae]y|blue|cold|clammy|burning|choking|fitting|shaking|bleeding|vomiting|breathing|struggling|gasping|wheezing)|won['’]?t|can(?:no|['’])?t|hasn['’]?t|collapsed|fainted|swallowed|ate|drank|fell|bleeding|vomiting|not (?:\w+ing|breathing|responding))\b/iu;
+  /\b(?:(?:is|isn['’]?t|looks?|seems?) (?:having|clutching|grabbing|complaining|screaming|turning|acting|slurring|sweating|throwing up|coughing up|losing|lying|laying|not|hard|very|so|really|all|un(?:conscious|responsive|wakeable|well)|confused|drowsy|delirious|limp|floppy|pale|gr[ae]y|blue|cold|clammy|burning|choking|fitting|shaking|bleeding|vomiting|breathing|struggling|gasping|wheezing)|won['’]?t|can(?:no|['’])?t|hasn['’]?t|collapsed|fainted|swallowed|ate|drank|fell|bleeding|vomiting|not (?:\w+ing|breathing|responding))\b/iu;
 /** Then somebody else is the patient, wherever the text says so. */
 const WRITER = /\b(?:i|i['’]m|i['’]ve|i['’]d|me|myself|pt|patient)\b/iu;
 /** What one who looks after the ill says of themselves: "what can I give", "I can't wake her", "should I wait". */
@@ -77,6 +78,8 @@ export function isBroughtRelative(frame: Frame, at: number, sentence: Range): bo
     Math.min(tokens[sentence.end - 1]!.end, begin + BEHIND),
   );
   if (ANOTHER_PATIENT.test(words)) return false;
+  // "What should I do if my husband has chest pain?"
+  if (askedNow(frame).has(at)) return !isOfWriter(doc) && !isToldBefore(frame, at);
   const isAcute = OF_NOW.test(words) || (GOES_ON.test(words) && !isOwner(doc, tokens[at]!));
   return isAcute && !isOfWriter(doc) && !isToldBefore(frame, at);
 }

@@ -11,6 +11,7 @@ import {
 import { matchCues, type CueMatcher } from '../cues/matcher.ts';
 import { isFree, normAt, type Frame } from '../frame/index.ts';
 import type { Pass } from '../pass.ts';
+import { askedNow } from '../uncertainty/asked-now.ts';
 import { assignCues } from './index.ts';
 import type { ScopeMap } from './scope-map.ts';
 
@@ -28,7 +29,16 @@ export const assignSubstances: Pass = ({ frame }, scopes) => {
 };
 
 export const assignUncertain = passOf(uncertaintyCues);
-export const assignHypothetical = passOf(hypotheticalCues);
+/** An "if" of one who asks what to do for what they tell makes it no condition. */
+export const assignHypothetical: Pass = ({ frame }, scopes) => {
+  const asked = askedNow(frame);
+  const canBegin = (at: number) =>
+    isFree(frame, at) && !(asked.has(at) && OF_CONDITION.test(normAt(frame, at)));
+  assign(hypotheticalCues, { frame, canBegin }, scopes);
+};
+
+const OF_CONDITION = /^(?:if|should|in)$/u;
+
 export const assignPast = passOf(historyCues);
 export const assignFamily = passOf(familyCues);
 export const assignPlans = passOf(planCues);

@@ -3,6 +3,7 @@ import { ADVICE_LINKS, ADVICE_VERBS, VISIT_TIMES } from '../cues/words.ts';
 import { isFree, normAt, type Frame, type Range } from '../frame/index.ts';
 import type { PlacedCue, ScopedCue } from '../scopes/placed-cue.ts';
 import { forwardScope } from '../scopes/forward-scope.ts';
+import { askedNow } from './asked-now.ts';
 
 const ADVICE: EffectRule = {
   effect: 'hypothetical',
@@ -16,6 +17,7 @@ const ADVICE_GAP = 9;
 
 /** "Return to the clinic for fever": advice, then its link within a few words. */
 export function findAdvice(frame: Frame, sentence: Range): ScopedCue[] {
+  if (askedNow(frame).has(sentence.first)) return [];
   let verb = -1;
   const order = orderAt(frame, sentence);
   if (order !== undefined) return [order];
