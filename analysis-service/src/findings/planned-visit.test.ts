@@ -50,6 +50,9 @@ describe('tellsWorsening', () => {
     'Waking up at night coughing',
     'Increasing ankle swelling',
     'Legs worse since yesterday',
+    'Blacked out on the landing this morning',
+    'Last night she began vomiting',
+    'Chest pain an hour ago, gone now',
   ])('sees it in %s', (text) => {
     expect(tellsWorsening(text, () => true)).toBe(true);
   });
@@ -63,6 +66,8 @@ describe('tellsWorsening', () => {
     'Rescue pack for exacerbations, flare plan given',
     'Increasing metformin to 1 g',
     'Up at night to pass water',
+    'Denies any chest pain this morning',
+    'Took her tablets this morning',
   ])('sees none in %s', (text) => {
     expect(tellsWorsening(text, () => true)).toBe(false);
   });

@@ -84,7 +84,8 @@ function candidateOf(
   const [words] = match;
   const begin = match.index;
   if (isBroken(doc, begin, words) || isOutOfPlace(rule, text, match)) return undefined;
-  const reading: TimeReading = { words, groups: match.groups ?? {}, today };
+  const { isDayFirst } = doc.structure;
+  const reading: TimeReading = { words, groups: match.groups ?? {}, today, isDayFirst };
   const value = valueOf(rule, reading, text.slice(Math.max(0, begin - 100), begin));
   // 31/31/2012 has the form of a date without being one.
   if (value === undefined && /^(?:full|numeric)-date$/u.test(rule.form)) return undefined;

@@ -22,6 +22,8 @@ export interface TimeReading {
   readonly groups: Readonly<Record<string, string | undefined>>;
   /** YYYY-MM-DD; what "yesterday" is counted from. */
   readonly today: string;
+  /** Dates of the text show that its days stand before its months. */
+  readonly isDayFirst: boolean;
 }
 
 type Normalizer = (reading: TimeReading) => string | undefined;
@@ -153,11 +155,13 @@ function ofNamedDate({ groups, today, words }: TimeReading): string | undefined 
   return day === undefined ? `${fullest}-${two(month)}` : checkedDate(fullest, month, day);
 }
 
-/** Month first, as in the United States, unless only day first makes a date. */
-function ofNumericDate({ groups, today }: TimeReading): string | undefined {
+/** Month first, as in the United States, unless the text or the date itself shows that days are. */
+function ofNumericDate({ groups, today, isDayFirst }: TimeReading): string | undefined {
   const { first = '', second = '', year = '' } = groups;
   const fullest = fullYear(year, today);
-  return checkedDate(fullest, first, second) ?? checkedDate(fullest, second, first);
+  const monthFirst = checkedDate(fullest, first, second);
+  const dayFirst = checkedDate(fullest, second, first);
+  return isDayFirst ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
 }
 
 const DAY_WORDS: readonly (readonly [pattern: RegExp, days: number])[] = [

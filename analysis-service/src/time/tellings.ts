@@ -84,8 +84,8 @@ function markAll(length: number, spans: readonly Span[]): Uint8Array {
 
 /** Rows of a table whose first cell is a date: "12/03/2019   ED: chest pain". */
 function datedRows({ text, structure }: Document, today: string): ToldSpan[] {
-  return structure.tables.flatMap(({ rows }) =>
-    rows.flatMap(({ begin, end, cells }) => {
+  return structure.tables.flatMap(({ header, rows }) =>
+    [...(header ? [header] : []), ...rows].flatMap(({ begin, end, cells }) => {
       const words = cells[0] ? text.slice(cells[0].begin, cells[0].end) : '';
       const isShort = words.length <= LONGEST_DATE && /^\W*\d/u.test(words);
       const date = isShort ? findDate(words, structure.isDayFirst) : undefined;
@@ -139,7 +139,16 @@ function isOfChart(doc: Document): (at: number) => boolean {
   return (at) => now[at] !== 1;
 }
 
-function tellingOf(date: PartialDate, today: string): Telling {
+/** An entry is of the past: "12/08/26" in November is of August. */
+function notAhead(date: PartialDate, today: string): PartialDate {
+  const { month, day } = date;
+  if (month === undefined || day === undefined || day > 12) return date;
+  const turned = { ...date, month: day, day: month };
+  return toIso(date, today) > today && toIso(turned, today) <= today ? turned : date;
+}
+
+function tellingOf(written: PartialDate, today: string): Telling {
+  const date = notAhead(written, today);
   const daysAgo = daysBefore(date, today);
   return { daysAgo, date: toIso(date, today) };
 }
