@@ -7,6 +7,8 @@ describe('negation in running notes', () => {
     "doesn't feel {dizzy N}",
     'He does not feel {feverish N}, no {cough N}',
     'Not feeling well, {fever} and {cough}',
+    'no sound coming out {going blue}',
+    'worked without mask now his {eyes are red} and {drooling}',
     'denies {CP N}, {palpitations N}, {lightheaded N}, LE {swelling N}, {PND N}',
     'Denies: {chest pain N}; {dyspnoea N}; {palpitations N}',
     'Denies: {fever N}; has a {rash}',

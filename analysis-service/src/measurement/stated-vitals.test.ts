@@ -21,6 +21,10 @@ describe('vital signs in prose', () => {
     ['blood sugar level 480 mg', ['glucose 480 mg']],
     ['red wedge since yest, 38.4, achy', ['temperature 38.4']],
     ['Thermometer says 38.3 now', ['temperature 38.3']],
+    ['home BP machine shows 212/124', ['blood pressure 212/124']],
+    ['BP on the wrist monitor is 90/50', ['blood pressure 90/50']],
+    ['sats on my finger thing say 84', ['oxygen saturation 84']],
+    ['finger oximeter reading 84%', ['oxygen saturation 84 %']],
     ['pulse 120, temp 39', ['temperature 39', 'heart rate 120']],
   ])('are read in "%s" as %j', (text, expected) => {
     expect(read(text)).toEqual(expected);

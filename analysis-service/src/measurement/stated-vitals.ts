@@ -12,7 +12,9 @@ interface Form {
 
 /** Of no longer one: the "0910" below "SpO2" is a time. */
 const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)(?!\d|\.\d)`;
-const LINK = String.raw`(?:\s{0,3}(?:is|was|of|at|:|=|-|to|rate|measured|felt|palpated|regular|manual|apex|radial|reads|read|says|said|shows|showed|hit|up to)){0,3}\s{0,3}`;
+/** "On my finger thing", "with the forehead gun": what it was measured with. */
+const DEVICE = String.raw`(?:on|by|with|from) (?:the|my|our|his|her|a|this|that)(?: [a-z]{2,12}){0,2} (?:thing|thingy|machine|monitor|meter|clip|probe|gun|cuff|oximeter|thermometer|kit|gadget|peg|scanner|watch)`;
+const LINK = String.raw`(?:\s{0,3}(?:is|was|of|at|:|=|-|to|rate|measured|felt|palpated|regular|manual|apex|radial|reads|read|reading|says?|said|saying|shows|showed|showing|gives|gave|machine|monitor|only|just|now|today|still|down to|came back|hit|up to|${DEVICE})){0,4}\s{0,3}`;
 
 const FORMS: readonly Form[] = [
   {
@@ -67,15 +69,17 @@ const FORMS: readonly Form[] = [
     test: 'blood pressure',
     shape: 'pair',
     range: [15, 300],
-    pattern:
-      /\b(?:blood pressure|bp)(?:\s{0,3}(?:is|was|of|at|:|=)){0,2}\s{0,3}(\d{2,3})\s{0,3}(?:\/|over)\s{0,3}(\d{2,3})()/giu,
+    pattern: new RegExp(
+      String.raw`\b(?:blood pressure|bp)${LINK}(\d{2,3})\s{0,3}(?:\/|over)\s{0,3}(\d{2,3})(?!\d)()`,
+      'giu',
+    ),
   },
   {
     test: 'oxygen saturation',
     shape: 'single',
     range: [40, 100],
     pattern: new RegExp(
-      String.raw`\b(?:spo2|sao2|sats?|o2 sats?|oxygen saturation|saturation|pulse oximetry)${LINK}${NUMBER}\s{0,3}(%?)`,
+      String.raw`\b(?:spo2|sao2|sats?|o2 sats?|oxygen saturation|oxygen level|saturation|pulse oximetry|(?:pulse |finger )?oximeter)${LINK}${NUMBER}\s{0,3}(%?)`,
       'giu',
     ),
   },

@@ -8,7 +8,7 @@ const OF_NOW =
   /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|sudden(?:ly)?|just|(?:seconds?|mins?|minutes?|hrs?|hours?|days?) ago|(?:since|for|x) (?:the )?(?:\d+|an?|one|two|three|four|five|six|few|last|past|this|yesterday|morning|breakfast|lunch|noon|midnight)\b)/iu;
 /** The same without a time: "mum collapsed and is hard to wake", "grandad cannot pass water"; not "mother is diabetic". */
 const GOES_ON =
-  /\b(?:(?:is|isn['’]?t|looks?|seems?) (?:having|clutching|grabbing|complaining|screaming|turning|acting|slurring|sweating|throwing up|coughing up|losing|lying|laying|not|hard|very|so|really|all|un(?:conscious|responsive|wakeable|well)|confused|drowsy|delirious|limp|floppy|pale|gr[ae]y|blue|cold|clammy|burning|choking|fitting|shaking|bleeding|vomiting|breathing|struggling|gasping|wheezing)|won['’]?t|can(?:no|['’])?t|hasn['’]?t|collapsed|fainted|swallowed|ate|drank|fell|bleeding|vomiting|not (?:\w+ing|breathing|responding))\b/iu;
+  /\b(?:(?:is|isn['’]?t|looks?|seems?) (?:having|clutching|grabbing|complaining|screaming|turning|acting|slurring|sweating|throwing up|coughing up|losing|lying|laying|not|hard|very|so|really|all|un(?:conscious|responsive|wakeable|well)|confused|drowsy|delirious|limp|floppy|pale|gr[ae]y|blue|cold|clammy|burning|choking|fitting|shaking|bleeding|vomiting|breathing|struggling|gasping|wheezing)|won['’]?t|can(?:no|['’])?t|hasn['’]?t|pulses|spurt(?:s|ed|ing)|pulsing|came (?:off|out|open)|burst|collapsed|fainted|swallowed|ate|drank|fell|bleeding|vomiting|not (?:\w+ing|breathing|responding))\b/iu;
 /** Then somebody else is the patient, wherever the text says so. */
 const WRITER = /\b(?:i|i['’]m|i['’]ve|i['’]d|me|myself|pt|patient)\b/iu;
 /** What one who looks after the ill says of themselves: "what can I give", "I can't wake her", "should I wait". */
@@ -28,7 +28,7 @@ const ANOTHER_PATIENT =
 
 /** "Mother's BP", but not "Dad's not breathing", "Mum's collapsed". */
 const POSSESSIVE =
-  /^['’]s\b(?! (?:not|been|just|gone|got|had|having|very|so|really|all|un\w+|\w+(?:ing|ed))\b)/iu;
+  /^['’]s\b(?! (?:(?:left |right )?(?:arm|leg|hand|foot|face|eyes?|head|chest|belly|tummy|lips?|mouth|tongue|wound|fistula|stitches|breathing)|not|been|just|gone|got|had|having|very|so|really|all|un\w+|\w+(?:ing|ed))\b)/iu;
 
 const tellsOfWriter = (text: string) => WRITER.test(text.replaceAll(CARER, ' '));
 

@@ -47,6 +47,7 @@ function relativeCue(
   sentence: Range,
 ): ScopedCue | undefined {
   const end = at + 1;
+  if (isPlaceOf(frame, at)) return undefined;
   if (place !== 'family-history' && isBroughtRelative(frame, at, sentence)) return undefined;
   const isOwner = place === 'family-history' || isSubject(frame, at, sentence);
   if (isOwner && !isReporter(frame, at, sentence)) {
@@ -56,6 +57,13 @@ function relativeCue(
   const scope = backward(frame, at, sentence);
   return scope && { rule: { ...RELATIVE, direction: 'backward' }, first: at, end, scope };
 }
+
+const PLACE =
+  /^(?:wedding|funeral|wake|party|house|place|home|flat|apartment|birthday|christening|baptism|school|work|shop|farm|barbecue|bbq|car|van|truck|boat|pool|garden|kitchen|room|bed|sofa|couch|cooking|dog|cat|horse|bike|graduation|anniversary)$/u;
+
+/** "At my cousin's wedding", "on mum's sofa": where it happened, not to whom. */
+const isPlaceOf = (frame: Frame, at: number) =>
+  normAt(frame, at).endsWith("'s") && PLACE.test(normAt(frame, at + 1));
 
 const bare = (norm: string) => norm.replace(/'s$/u, '');
 

@@ -13,6 +13,7 @@ export const LINK_WORDS: ReadonlySet<string> = new Set(
   hospital also still remained max tmax serum plasma blood for am pm ago days day weeks weeks months years
   hours hour percent overall grossly completely urine repeat over per dx my ranged ranging between declined declining decrease increase estimated calculated
   both all each average averaging max min approx highest lowest running runs range ordered sent resulted improved
+  says said saying displays displaying displayed gives gave finger prick fingerprick fingerstick stick pinprick meter machine monitor device kit strip
   worsened gradually subsequently rapidly slowly acutely steadily remains persistently significant`
     .split(/\s+/u)
     .filter((word) => word !== ''),
