@@ -35,6 +35,7 @@ import {
 import { moreUrgent } from './reasoning/safety/triage.ts';
 import { listUnrecognized } from './reasoning/unrecognized.ts';
 import { loadLearned } from './recognizers/model/learned-tagger.ts';
+import { toActions } from './recommendations/actions.ts';
 import { composeRecommendations } from './recommendations/compose.ts';
 import { summarize, summarizeInSpanish } from './recommendations/summary.ts';
 import { spanishOf, withSpanish } from './recommendations/with-spanish.ts';
@@ -140,6 +141,7 @@ function conclude({ notes, record: ruled, interpretation }: ReadIntake, resource
       patient: items,
       coverage: toCoverage(verdict, notes),
       ...assessed,
+      actions: toActions({ ...assessed, differential }),
       differential,
       unrecognized: listUnrecognized(notes, record),
       abbreviations: notes.flatMap(toAbbreviations),

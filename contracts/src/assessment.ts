@@ -50,14 +50,28 @@ export const hypothesisSchema = z.object({
 });
 export type Hypothesis = z.infer<typeof hypothesisSchema>;
 
+export const FLAG_LEVELS = ['emergency', 'urgent'] as const;
 export const redFlagSchema = z.object({
   title: z.string(),
+  level: z.enum(FLAG_LEVELS).describe('The triage is at least so high'),
   detail: z.string(),
   evidence: z.array(evidenceSchema),
   source: z.string(),
   es: spanish({ title: z.string(), detail: z.string() }),
 });
 export type RedFlag = z.infer<typeof redFlagSchema>;
+
+export const ACTION_TIMES = ['now', 'today', 'ask'] as const;
+export const actionSchema = z
+  .object({
+    when: z.enum(ACTION_TIMES),
+    text: z.string(),
+    because: z.array(z.string()).describe('Titles of red flags, or names of hypotheses'),
+    source: z.string().optional(),
+    es: spanish({ text: z.string() }),
+  })
+  .describe('An option to consider now or today, or what to ask next');
+export type Action = z.infer<typeof actionSchema>;
 
 export const medicationSafetySchema = z.object({
   kind: z.enum(SAFETY_KINDS),
@@ -111,6 +125,9 @@ export const assessmentSchema = z
       reasons: z.array(z.string()),
       es: spanish({ reasons: z.array(z.string()) }),
     }),
+    actions: z
+      .array(actionSchema)
+      .describe('Of red flags and hypotheses, merged and each once; those of now first'),
     differential: z.array(hypothesisSchema).max(10).describe('Best first'),
     redFlags: z.array(redFlagSchema),
     medicationSafety: z.array(medicationSafetySchema),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  actionSchema,
   abbreviationSchema,
   assessmentSchema,
   coverageSchema,
@@ -69,6 +70,7 @@ export const responses = {
   Evidence: evidenceSchema,
   Coverage: coverageSchema,
   Hypothesis: hypothesisSchema,
+  Action: actionSchema,
   RedFlag: redFlagSchema,
   MedicationSafetyNote: medicationSafetySchema,
   Abbreviation: abbreviationSchema,

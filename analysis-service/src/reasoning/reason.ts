@@ -12,6 +12,16 @@ export interface Reasoning {
   readonly explanations: readonly Explanation[];
 }
 
+const OF_WOMEN = 'pregnancy test';
+
+/** Without steps that make no sense for a man. */
+const forPatient =
+  ({ sex }: PatientRecord) =>
+  (hypothesis: Hypothesis): Hypothesis =>
+    sex === 'male'
+      ? { ...hypothesis, nextSteps: hypothesis.nextSteps.filter((step) => step !== OF_WOMEN) }
+      : hypothesis;
+
 /** The explained differential of a patient. Pure: the same record gives the same answer. */
 export function reason(
   record: PatientRecord,
@@ -19,5 +29,11 @@ export function reason(
   opinion?: SecondOpinion,
 ): Reasoning {
   const inference = infer(record, knowledge.model, opinion);
-  return explain(inference, knowledge.model, record.isTold, opinion?.nearest);
+  const { differential, explanations } = explain(
+    inference,
+    knowledge.model,
+    record.isTold,
+    opinion?.nearest,
+  );
+  return { differential: differential.map(forPatient(record)), explanations };
 }

@@ -38,6 +38,7 @@ const base: Assessment = {
     hypothesis('Stable angina', { band: 'consider' }),
   ],
   redFlags: [],
+  actions: [],
   medicationSafety: [],
   triage: { level: 'emergency', reasons: [] },
   unrecognized: [],
@@ -104,9 +105,15 @@ describe('composeRecommendations', () => {
   });
 
   it('puts the red flags into the first item, each once', () => {
-    const flag = { title: 'Possible sepsis', detail: 'd', evidence: [], source: 's' };
+    const flag = {
+      title: 'Possible sepsis',
+      level: 'emergency' as const,
+      detail: 'Consider cultures.',
+      evidence: [],
+      source: 's',
+    };
     const [, first] = blocksOf({ ...base, redFlags: [flag, flag] });
-    expect(first?.match(/Possible sepsis/gu)).toHaveLength(1);
+    expect(first).toMatch(/Red flags: Possible sepsis\. Consider cultures\.$/u);
   });
 
   it('shows at most five medication notes, the critical ones first, without a colon in the title', () => {

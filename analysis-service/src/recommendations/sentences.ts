@@ -67,7 +67,9 @@ export function describeIntroduction(
 export function describeTriage({ triage, redFlags }: Assessment): string {
   const level = LEVEL_SENTENCES[triage.level];
   const flags = unique(redFlags.map(({ title }) => title)).slice(0, MOST_FLAGS);
-  if (flags.length > 0) return `${level} Red flags: ${listed(flags)}.`;
+  const details = redFlags.slice(0, MOST_FLAGS).map(({ detail }) => detail);
+  if (flags.length > 0)
+    return [level, `Red flags: ${listed(flags)}.`, ...unique(details.filter(Boolean))].join(' ');
   // What was not understood is never said to hold no red flag.
   if (triage.level === 'not-assessed')
     return [level, ...triage.reasons.map(sentence), WITHOUT_ASSESSMENT].join(' ');

@@ -71,6 +71,7 @@ export function withSpanish(
         nextSteps: hypothesis.nextSteps.map(say),
       },
     })),
+    actions: assessment.actions.map((action) => ({ ...action, es: { text: say(action.text) } })),
     redFlags: assessment.redFlags.map(titled),
     medicationSafety: assessment.medicationSafety.map(titled),
     abbreviations: assessment.abbreviations.map((one) => {

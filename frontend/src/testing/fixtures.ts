@@ -216,9 +216,11 @@ export const response: PatientResponse = {
         sources: [],
       },
     ],
+    actions: [],
     redFlags: [
       {
         title: 'Chest pain with sweating',
+        level: 'emergency',
         detail: 'Compatible with acute coronary syndrome; consider immediate ECG and troponin.',
         evidence: [chestPain],
         source: 'ESC 2023',

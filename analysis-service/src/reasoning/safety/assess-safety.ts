@@ -88,7 +88,7 @@ export function assessSafety(
   const medications = toMedicationList(record, knowledge.rules.classes);
   const medicationSafety = findMedicationRisks({ record, medications }, knowledge.rules);
   return {
-    redFlags: flags.map(({ level: _level, id: _id, ...flag }) => flag),
+    redFlags: flags.map(({ id: _id, ...flag }) => flag),
     medicationSafety,
     triage: triage({
       age: record.age,

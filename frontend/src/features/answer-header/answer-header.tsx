@@ -60,9 +60,11 @@ function NotAssessed({ reasons }: ReasonsProps) {
   );
 }
 
-function RedFlags({ redFlags }: Pick<AssessmentView, 'redFlags'>) {
+/** The detail of a flag stands among what to do, where it does. */
+function RedFlags({ redFlags, actions }: Pick<AssessmentView, 'redFlags' | 'actions'>) {
   const words = useWords();
   if (redFlags.length === 0) return undefined;
+  const said = new Set(actions?.map(({ text }) => text.en));
   return (
     <Fact label={words.redFlagsTitle}>
       {redFlags.map(({ title, detail, evidence, source }) => (
@@ -75,7 +77,7 @@ function RedFlags({ redFlags }: Pick<AssessmentView, 'redFlags'>) {
           }
           key={title.en}
         >
-          {detail.en !== '' && (
+          {detail.en !== '' && !said.has(detail.en) && (
             <p>
               <Statement of={detail} />
             </p>
@@ -88,15 +90,17 @@ function RedFlags({ redFlags }: Pick<AssessmentView, 'redFlags'>) {
   );
 }
 
-/** What to do now and today; without actions in the answer, the next steps of the leading possibility. */
+/** What to do now and today; where neither is due, the next steps of the leading possibility. */
 function Next({ actions, differential }: Pick<AssessmentView, 'actions' | 'differential'>) {
   const words = useWords();
   const due = (when: ActionView['when']) =>
     actions?.filter((action) => action.when === when).map(({ text }) => text) ?? [];
+  const [now, today] = [due('now'), due('today')];
+  const isDue = now.length + today.length > 0;
   const steps = [
-    { label: words.now, texts: due('now') },
-    { label: words.today, texts: due('today') },
-    { label: words.consider, texts: (actions === undefined && differential[0]?.nextSteps) || [] },
+    { label: words.now, texts: now },
+    { label: words.today, texts: today },
+    { label: words.consider, texts: (!isDue && differential[0]?.nextSteps) || [] },
   ];
   return steps
     .filter(({ texts }) => texts.length > 0)

@@ -1,4 +1,5 @@
 import type { HypothesisView } from '../../answer/assessment.ts';
+import type { Statement as StatementView } from '../../answer/reading.ts';
 import type { Review } from '../../answer/review.ts';
 import { Evidence, Labelled, Sources } from '../../components/evidence.tsx';
 import { Fold } from '../../components/fold.tsx';
@@ -15,8 +16,8 @@ interface CandidateRowProps {
   readonly hypothesis: HypothesisView;
   /** Place by fit, from 1 on. */
   readonly rank: number;
-  /** Next steps are left out where the header of the answer has them. */
-  readonly steps: 'here' | 'in-header';
+  /** Next steps that the header of the answer does not have. */
+  readonly steps: readonly StatementView[];
   readonly review: Review | undefined;
   readonly onReview: (id: string, review: Review | undefined) => void;
 }
@@ -69,7 +70,7 @@ export function CandidateRow(props: CandidateRowProps) {
   const { hypothesis, rank, steps, review, onReview } = props;
   const words = useWords();
   const localize = useLocalize();
-  const { missing, nextSteps, icd10, sources } = hypothesis;
+  const { missing, icd10, sources } = hypothesis;
   return (
     <li id={candidateId(rank)} className={styles.row} tabIndex={-1}>
       <Fold variant="row" summary={<Summary {...props} />}>
@@ -84,9 +85,9 @@ export function CandidateRow(props: CandidateRowProps) {
             <Statements of={missing} separator=", " />
           </Labelled>
         )}
-        {steps === 'here' && nextSteps.length > 0 && (
+        {steps.length > 0 && (
           <Labelled label={words.nextSteps}>
-            <Statements of={nextSteps} separator=" · " />
+            <Statements of={steps} separator=" · " />
           </Labelled>
         )}
         {icd10 !== undefined && (

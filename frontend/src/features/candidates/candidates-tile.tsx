@@ -41,6 +41,12 @@ function TranslationState({ spanish, onRetry }: Pick<CandidatesTileProps, 'spani
   );
 }
 
+/** What the header of the answer says already. */
+function stepsInHeader({ actions = [], differential }: AssessmentView): ReadonlySet<string> {
+  const due = actions.filter(({ when }) => when !== 'ask').map(({ text }) => text);
+  return new Set((due.length > 0 ? due : (differential[0]?.nextSteps ?? [])).map(({ en }) => en));
+}
+
 function List({ assessment, reviews, onReview }: CandidatesTileProps) {
   const words = useWords();
   if (assessment === undefined) return undefined;
@@ -49,6 +55,7 @@ function List({ assessment, reviews, onReview }: CandidatesTileProps) {
     const isAssessed = levelOf(assessment) !== 'not-assessed';
     return <p>{isAssessed ? words.noCandidates : words.candidatesNotAssessed}</p>;
   }
+  const inHeader = stepsInHeader(assessment);
   const questions = (actions ?? []).filter(({ when }) => when === 'ask').map(({ text }) => text);
   return (
     <>
@@ -57,7 +64,7 @@ function List({ assessment, reviews, onReview }: CandidatesTileProps) {
           <CandidateRow
             hypothesis={hypothesis}
             rank={index + 1}
-            steps={actions === undefined && index === 0 ? 'in-header' : 'here'}
+            steps={hypothesis.nextSteps.filter(({ en }) => !inHeader.has(en))}
             review={reviews.get(hypothesis.id)}
             onReview={onReview}
             key={hypothesis.id}

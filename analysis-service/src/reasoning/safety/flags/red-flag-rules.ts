@@ -1,10 +1,9 @@
-import type { TriageLevel } from '@neurovista/contracts';
+import { FLAG_LEVELS } from '@neurovista/contracts';
 import { describeUnknown, filled, list, TableError } from '@neurovista/tables';
 import { z } from 'zod';
 import { readRequirements, type Requirement, type Vocabulary } from '../requirement.ts';
 import { readSafetyTable } from '../safety-table.ts';
 
-export const FLAG_LEVELS = ['emergency', 'urgent'] as const satisfies readonly TriageLevel[];
 export type FlagLevel = (typeof FLAG_LEVELS)[number];
 
 export interface RedFlagRule {

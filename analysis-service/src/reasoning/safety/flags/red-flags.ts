@@ -2,13 +2,12 @@ import type { Evidence, RedFlag } from '@neurovista/contracts';
 import type { PatientRecord } from '../../../record/patient-record.ts';
 import { hasDistinctEvidence, satisfies, unknownSex } from '../requirement.ts';
 import { isBesideLong, isNotLong } from './beside-long.ts';
-import type { FlagLevel, RedFlagRule } from './red-flag-rules.ts';
+import type { RedFlagRule } from './red-flag-rules.ts';
 
-/** A red flag with the triage level that it calls for; evidence has UTF-16 offsets. */
+/** A red flag with the rule behind it; evidence has UTF-16 offsets. */
 export interface RaisedFlag extends RedFlag {
   /** Id of the rule or of the score that raised it. */
   readonly id: string;
-  readonly level: FlagLevel;
 }
 
 /** All words that meet the rule, or undefined when it is not met. */

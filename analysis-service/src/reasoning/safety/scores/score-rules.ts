@@ -1,6 +1,7 @@
 import { filled, list, number, TableError } from '@neurovista/tables';
 import { z } from 'zod';
-import { FLAG_LEVELS, type FlagLevel } from '../flags/red-flag-rules.ts';
+import { FLAG_LEVELS } from '@neurovista/contracts';
+import type { FlagLevel } from '../flags/red-flag-rules.ts';
 import { readRequirements, type Requirement, type Vocabulary } from '../requirement.ts';
 import { readSafetyTable } from '../safety-table.ts';
 
