@@ -92,7 +92,9 @@ describe('actions', () => {
       flag('emergency', 'A', 'Consider an ECG within 10 minutes, troponin and assessment.'),
       flag('emergency', 'B', 'Consider an ECG within 10 minutes, troponin and assessment.'),
     ];
-    const differential = [hypothesis('C', { nextSteps: ['12-lead ECG now', 'troponin', 'CT'] })];
+    const differential = [
+      hypothesis('C', { nextSteps: ['12-lead ECG now', 'serial high-sensitivity troponin', 'CT'] }),
+    ];
     const found = actions('emergency', flags, differential);
     expect(found.map(({ text }) => text)).toEqual([flags[0]?.detail, 'CT']);
     expect(found[0]?.because).toEqual(['A', 'B']);

@@ -63,14 +63,14 @@ const questionsOf = (assessed: Assessed): Action[] =>
 
 /** Words that tell when and how, and not what. */
 const OF_MANNER =
-  /\b(?:now|today|same|day|the|an?|and|or|of|in|with|for|at|to|per|local|protocol|urgent|urgently|emergency|early|consider|within|minutes?|hours?|assessment|repeat)\b|[^\p{L}\p{N}\s]|\b\d+\b/giu;
+  /\b(?:now|today|same|day|the|an?|and|or|of|in|with|for|at|to|per|local|protocol|urgent|urgently|emergency|early|consider|within|minutes?|hours?|assessment|repeat|serial|high|sensitivity|lead)\b|[^\p{L}\p{N}\s]|\b\d+\b/giu;
 
 const contentOf = (text: string): string[] =>
   text.toLowerCase().replaceAll(OF_MANNER, ' ').split(/\s+/u).filter(Boolean);
 
 /** Whether texts before say the same already: "12-lead ECG now" behind "Consider an ECG within 10 minutes and troponin". */
 function isSaid(text: string, said: ReadonlySet<string>): boolean {
-  const words = contentOf(text).filter((word) => word !== 'lead');
+  const words = contentOf(text);
   return words.length > 0 && words.every((word) => said.has(word));
 }
 
