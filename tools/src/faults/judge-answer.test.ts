@@ -58,6 +58,7 @@ function answer(changes: Partial<PatientResponse> = {}, entity: Partial<Entity> 
       triage: { level: 'routine', reasons: [] },
       differential: [],
       redFlags: [],
+      actions: [],
       medicationSafety: [],
     },
     warnings: [],
