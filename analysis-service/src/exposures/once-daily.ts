@@ -10,6 +10,9 @@ const OF_OVERDOSE =
   /^(?:took|taken|takes|intentional|intentionally|deliberate|deliberately|accidental|accidentally|suspected|possible|attempt|attempted|suicidal|ago|today|tonight|yesterday|hrs?|hours?|mins?|minutes|found|empty|query|\?|after|admitted|s\/p)$/u;
 const FREQUENCY =
   /^(?:od|om|on|bd|bid|tds|tid|qds|qid|qd|daily|nocte|mane|prn|weekly|mg|mcg|g|units?|\d.*)$/u;
+/** What is kept, begun or changed is taken on: "continue colchicine od". */
+const KEPT_ON =
+  /^(?:continu(?:e|es|ed|ing)|cont|(?:re)?start(?:s|ed|ing)?|increase[ds]?|reduce[ds]?|change[ds]?|switch(?:ed)?|to|same|prescribed|rx|tab|tabs|t|cap|caps|c)$/u;
 /** Words behind a medicine in which its dose or frequency is looked for; estimate. */
 const NEAR = 2;
 
@@ -20,6 +23,7 @@ const isDosed = ({ norms }: Clause, end: number) =>
 export function isOnceDaily(doc: Document, clause: Clause, { begin, end }: Range): boolean {
   if (clause.norms[end - 1] !== TWO_SENSES || !clause.drugs.has(begin)) return false;
   if (clause.norms.some((norm) => OF_OVERDOSE.test(norm))) return false;
+  if (KEPT_ON.test(clause.norms[begin - 1] ?? '')) return true;
   const at = clause.tokens[begin]!.begin;
   const isListed =
     doc.field === 'medicalHistory' || spanAt(doc.sections, at)?.category === 'medications';

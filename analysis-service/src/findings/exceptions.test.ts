@@ -14,6 +14,13 @@ function presentIn(symptoms: string): string[] {
 describe('words of a finding', () => {
   it.each([
     ['hypotension', 'My blood pressure runs low, always has.'],
+    ['burn-injury', 'After jollof rice fire dey burn me from stomach to throat.'],
+    ['burn-injury', "Bright red bum, looks like it's been burnt, poor lad."],
+    ['burn-injury', 'Burnt to a crisp at the beach yesterday, red and hot.'],
+    ['bite-sting', "Exams soon, bitten nails, can't settle."],
+    ['dyspnea-exertional', 'My tutor said ask about some breathing exercises.'],
+    ['strangled', "My husband snores like he's being strangled."],
+    ['positional-chest-pain', 'I pinched my nose and leaned forward until it stopped.'],
     ['hypotension', 'BP was a bit low at the pharmacy, 104/66, feel fine.'],
     ['cyanosis', 'Bluish bruise on my shin from the table.'],
     ['cyanosis', "Baby's lips look blue after blueberries."],

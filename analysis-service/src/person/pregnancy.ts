@@ -75,14 +75,33 @@ const WINDOW = 8;
 
 function wordAt(scene: Scene, at: number, sentence: Sentence): Word {
   const first = Math.max(sentence.firstToken, at - WINDOW);
+  const leader = endOfLeader(scene, at + 1, sentence.endToken);
+  if (leader > at + 1) {
+    const right = wordsBetween(scene, leader, Math.min(sentence.endToken, leader + WINDOW));
+    return { at, left: leftOf(scene, first, at), right: `: ${right}`, sentence };
+  }
   const end = Math.min(sentence.endToken, at + 1 + WINDOW);
-  const left = wordsBetween(scene, first, at);
   return {
     at,
-    left: left === '' ? '' : `${left} `,
+    left: leftOf(scene, first, at),
     right: wordsBetween(scene, at + 1, end),
     sentence,
   };
+}
+
+function leftOf(scene: Scene, first: number, at: number): string {
+  const left = wordsBetween(scene, first, at);
+  return left === '' ? '' : `${left} `;
+}
+
+/** Dots of a leader at least: "Pregnant ........ No" */
+const LEADER = 3;
+
+/** Where the dots end that lead from a label to its answer; `from` where none do. */
+function endOfLeader({ doc: { tokens } }: Scene, from: number, limit: number): number {
+  let at = from;
+  while (at < limit && /^(?:\.|…)+$/u.test(tokenAt(tokens, at).norm)) at += 1;
+  return at - from >= LEADER ? at : from;
 }
 
 const WEEKS_REACH = 9;

@@ -1,5 +1,6 @@
 import type { Measurement } from '../document.ts';
 import { LABORATORY_LIMITS, type LaboratoryLimits } from '../knowledge/laboratory-limits.ts';
+import { counted } from './counted.ts';
 import { findingsFromVital, findingsOfVital } from './vitals.ts';
 
 /** A finding that a value amounts to, or denies. */
@@ -13,7 +14,8 @@ const holdsAt = (
   age: number,
 ) => age >= fromAge && age < belowAge;
 
-function inUnit(value: number, unit: string, { other }: LaboratoryLimits): number {
+function inUnit(told: number, unit: string, { other }: LaboratoryLimits): number {
+  const value = counted(told, unit);
   if (!other) return value;
   const isMolar = other.molar === true && /mol/iu.test(unit);
   const isTooLarge = other.above !== undefined && value > other.above;

@@ -28,6 +28,12 @@ describe('measured values', () => {
     ['Hemoglobin 7.5 g/dL.', { hemoglobin: 7.5 }],
     ['Hemoglobin 75 g/L.', { hemoglobin: 7.5 }],
     ['Platelet count 15,000.', { platelets: 15 }],
+    ['Platelets 2.31 lakh, afebrile.', { platelets: 231 }],
+    ['Platelets 0.18 lakhs/cumm.', { platelets: 18 }],
+    [
+      'Test   Result   Ref\nPlatelets   2.31 lakh   1.5-4.5\nDengue NS1   NEGATIVE',
+      { platelets: 231 },
+    ],
     ['eGFR <30.', { egfr: 29.99 }],
     ['INR 4.8.', { inr: 4.8 }],
   ])('of %j come in one unit each', (text, expected) => {

@@ -1,5 +1,6 @@
 import type { Evidence } from '@neurovista/contracts';
 import type { Measurement } from '../document.ts';
+import { counted } from './counted.ts';
 import { toMilligramsPerDeciliter } from './glucose.ts';
 import { measurementEvidence, type PlacedMeasurement } from './measurements.ts';
 
@@ -43,6 +44,8 @@ interface Reading {
   readonly convert?: (value: number, unit: string) => number;
 }
 
+const perNanoliter = (value: number) => (value > 3000 ? value / 1000 : value);
+
 const isMolar = (unit: string) => unit.toLowerCase().includes('mol');
 
 // pulse, breaths: per minute; temperature: Celsius; saturation: %; pressures: mmHg; egfr: mL/min/1.73 m2; creatinine,
@@ -70,7 +73,10 @@ const UNITS: Readonly<Record<Measure, Reading>> = {
   glucose: { range: [5, 2000], convert: toMilligramsPerDeciliter },
   urea: { range: [0.5, 120], convert: (value, unit) => (isMolar(unit) ? value : value * 0.357) },
   hemoglobin: { range: [1.5, 25], convert: (value) => (value > 30 ? value / 10 : value) },
-  platelets: { range: [0, 3000], convert: (value) => (value > 3000 ? value / 1000 : value) },
+  platelets: {
+    range: [0, 3000],
+    convert: (value, unit) => perNanoliter(counted(value, unit)),
+  },
   neutrophils: { range: [0, 100], convert: (value) => (value > 100 ? value / 1000 : value) },
   inr: { range: [0.5, 20] },
   lactate: {

@@ -13,7 +13,7 @@ const DURING =
   /\b(?:during|throughout|while in|in the course of) (?:the|that|his|her|my|this|their|your) (?:\w+ )?(?:admission|stay|hospitali[sz]ation|hospital stay|icu)\b/iu;
 /** "Had a TIA last spring", "overdosed last year"; of weeks ago it may be why they come ("had a fall 2 weeks ago"). */
 const EVENT =
-  /(?:^\W*|:\s+)(?:(?:i|he|she|they|pt|patient) )?(?:had (?!been\b)|(?:my|his|her) (?:stroke|mini[- ]stroke|tia|heart attack|mi|clot|dvt|pe|bleed|seizure|fit|operation) was\b|suffered|survived|overdosed|(?:took an )?overdose|tried to (?:kill|hang)|attempted suicide|self[- ]harmed|broke|fractured|tore|swallowed|collapsed|fainted)\b/iu;
+  /(?:^\W*|:\s+)(?:(?:i|he|she|they|pt|patient) )?(?:had (?!been\b)|(?:my|his|her) (?:stroke|mini[- ]stroke|tia|heart attack|mi|clot|dvt|pe|bleed|seizure|fit|operation) was\b|suffered|survived|overdosed|(?:took an )?overdose|tried to (?:kill|hang)|attempted suicide|self[- ]harmed|broke|fractured|tore|swallowed|collapsed|fainted|(?:was |got )?(?:stabbed|shot|knifed|attacked|assaulted|strangled|raped|electrocuted|burn(?:t|ed)|scalded|run over|knocked down|hit by an? (?:car|bus|van|lorry|truck))|crashed|nearly drowned|drowned)\b/iu;
 /** What is told behind these words is of now again. */
 const BACK_TO_NOW =
   /\b(?:now|today|currently|but|however|this (?:morning|week|afternoon|evening)|again|returns?|readmitted|yesterday|tonight)\b/iu;
@@ -65,6 +65,16 @@ const IN_MONTH = new RegExp(
   String.raw`(?<=^|\n|[.:;] )in (?:late |early |mid[- ]?)?(?<when>${WHEN})\b,? (?:(?:i|he|she|they|pt|patient|there|it|this) )?(?:had|was|were|got|developed|needed|went|carried|took|suffered|felt|did)\b(?:(?!\b(?:now|today|currently|but|since then)\b)[^.\n])*`,
   'giu',
 );
+/** "Haemoptysis 200 ml, SpO2 88, admitted 8 days, April 2023": a line whose stay has its date behind it. */
+const STAY_AT_END = new RegExp(
+  String.raw`(?<=^|\n)(?:(?!\b(?:now|today|tonight|currently|since|again)\b)[^.\n]){0,160}\b(?:admitted|admission|hospitali[sz]ed|in hospital|icu|itu|itu stay|ventilated|intubated|transfused)\b[^.\n]{0,40}?\b(?<when>${DAY})\s*\.?(?=\n|$)`,
+  'giu',
+);
+/** "Eplerenone: tried 2024, K 5.9, off" */
+const TRIED = new RegExp(
+  String.raw`\b(?:tried|trialled|trialed|trial of|trial)(?: in)? (?<when>${DAY}|(?:19|20)\d\d)\b(?:(?!\b(?:now|today|tonight|currently|since|again)\b)[^.;\n])*`,
+  'giu',
+);
 /** "(nadir CD4 41, cerebral toxoplasmosis with seizures - all historical)" */
 const HISTORICAL =
   /\([^()\n]{0,200}\b(?:all|both) (?:historical|historic|in the past|old)\b[^()\n]{0,60}\)/giu;
@@ -73,7 +83,17 @@ const LONG_SINCE = 28;
 
 /** Events and asides that are told with a time of before. */
 function datedEvents({ text, structure }: Document, today: string): Span[] {
-  return [LAST_EVENT, AFTER_EVENT, ASIDE, INDEX_EVENT, AT_THE_TIME, IN_MONTH, HISTORICAL]
+  return [
+    LAST_EVENT,
+    AFTER_EVENT,
+    ASIDE,
+    INDEX_EVENT,
+    AT_THE_TIME,
+    IN_MONTH,
+    STAY_AT_END,
+    TRIED,
+    HISTORICAL,
+  ]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .flatMap(({ 0: words, index, groups }) => {
       if (GOES_ON.test(words)) return [];

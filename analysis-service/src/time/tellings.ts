@@ -4,6 +4,7 @@ import { spanAt } from '../text/span-at.ts';
 import { daysBefore, findDate, toIso } from '../text/structure/dates.ts';
 import { FORMER_TITLES, NOW_TITLES, STAY_TITLES } from './rules/former-titles.ts';
 import { formerSentences } from './former-sentences.ts';
+import { oldPapers } from './old-papers.ts';
 
 interface ToldSpan extends Span {
   readonly telling: Telling;
@@ -118,6 +119,7 @@ export function readTellings(doc: Document, today: string): (at: number) => Tell
     ...formerParts(doc),
     ...staySpans(doc, today),
     ...formerSentences(doc, today),
+    ...oldPapers(doc, today),
   ]);
   const now = linesOfNow(doc);
   const isUndatedFormer = isChart(doc) ? isOfChart(doc) : undefined;

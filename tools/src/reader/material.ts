@@ -94,6 +94,7 @@ async function material(args: readonly string[]): Promise<number> {
         pregnant: record.pregnant ?? false,
         rules: assessment.triage.level,
         read: assessment.coverage.read,
+        leading: assessment.differential.slice(0, 3).map(({ name, band }) => ({ name, band })),
         story: await vectors.rowOf(storyOf(clauses)),
         clauses: await rowsOf(clauses),
       },

@@ -159,7 +159,11 @@ function isBeforeAnswered(frame: Frame, first: number, limit: number): boolean {
 function startOfMentions(frame: Frame, from: number, limit: number): number {
   let at = from;
   while (at > limit && frame.inMention[at] !== 1 && !isFree(frame, at - 1)) at -= 1;
-  return at;
+  // "HIV/HCV neg 2024"
+  const isJoined = normAt(frame, at - 1) === '/' && frame.tokens[at]?.spaced === false;
+  return isJoined && at - 2 >= limit && !isFree(frame, at - 2)
+    ? startOfMentions(frame, at - 2, limit)
+    : at;
 }
 
 function labelBefore(frame: Frame, separator: number, first: number): Range | undefined {

@@ -31,11 +31,27 @@ const titleOf = (doc: Document, table: Table, row: TableRow, index: number) => {
   return cell && columnTitle(textOf(doc, cell));
 };
 
+/** The answer by where a tick stands below "YES   NO", as spaces keep no place for an empty cell. */
+function byPlace(doc: Document, table: Table, row: TableRow): Answered | undefined {
+  const titles = (table.header?.cells ?? []).map((cell) => columnTitle(textOf(doc, cell)));
+  const hasBoth = [NO_COLUMN, YES_COLUMN].every((column) => titles.some((one) => column.test(one)));
+  const ticked = row.cells.flatMap((cell, index) =>
+    index > 0 && TICK.test(textOf(doc, cell))
+      ? [{ cell, title: titleOf(doc, table, row, index) }]
+      : [],
+  );
+  const [only, other] = ticked;
+  if (!hasBoth || only?.title === undefined || other !== undefined) return undefined;
+  if (NO_COLUMN.test(only.title)) return { meaning: 'no', cell: only.cell };
+  return YES_COLUMN.test(only.title) ? { meaning: 'yes', cell: only.cell } : undefined;
+}
+
 /** The answer by a tick, where the table has a column for each of yes and no. */
 function byTick(doc: Document, table: Table, row: TableRow): Answered | undefined {
   const titles = row.cells.map((_, index) => titleOf(doc, table, row, index) ?? '');
   const no = titles.findIndex((title) => NO_COLUMN.test(title));
   const yes = titles.findIndex((title) => YES_COLUMN.test(title));
+  if (table.isAligned) return byPlace(doc, table, row);
   const [noCell, yesCell] = [row.cells[no], row.cells[yes]];
   if (!noCell || !yesCell) return undefined;
   const isNo = TICK.test(textOf(doc, noCell));

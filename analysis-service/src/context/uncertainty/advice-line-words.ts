@@ -3,6 +3,9 @@
 const NUMBER = '(?:999|911|000|112|111|995)';
 const PLACE = String.raw`(?:${NUMBER}(?![\d/.,]\d|\d)|a\s?&\s?e\b|casualty\b|(?:to |the )?(?:ed|er)\b|emergency (?:room|department|dept|ward|doctor|care)\b|ambulance\b|hospital\b|labou?r ward\b|birth suite\b)`;
 
+/** What sends somebody somewhere, anywhere in a line. */
+const SENT_TO = String.raw`(?:\b(?:call|ring|phone|dial|seek|attend|return|come|go) (?:to |back |in |straight |for |us |your |the |emergency |help |${NUMBER})|=\s?${NUMBER}\b|\b${NUMBER}\b|\ba&e\b)`;
+
 /** Words that open advice, up to the mark behind them: "Return precautions:", "RED = 999:", "Call IBD line 403-555-0144:". */
 export const ADVICE_OPENING = new RegExp(
   String.raw`(?:^|(?<=[.;!?] ))[\s*#=\-–—>•·(\[\d.)]{0,12}(?:` +
@@ -59,6 +62,12 @@ export const OPEN_ADVICE = new RegExp(
       String.raw`(?:come|go|bring (?:him|her|them)) back(?: (?:to|in|at once|urgently|straight away|sooner|same day)\b[^:.\n]{0,20})?(?::| (?:if|with|should)\b)`,
       String.raw`(?:\w{1,20} ){0,3}(?:card|leaflet|sheet|handout|booklet) (?:given|supplied|issued|provided|read out|with)\b`,
       String.raw`(?:(?!(?:no|not|has|had|have|with|since|for|was|is|gave|given|got|now)\b)[A-Za-z+&/-]{1,20} ){1,6}(?:leaflets?|handouts?|information sheets?)(?: given| provided)?\.?\s*$`,
+      String.raw`(?:[\w'’&/-]{1,20} ){0,5}(?:leaflets?|handouts?|booklets?|cmi|pil|avs)\b(?:[ ,]+(?!now\b|today\b)[\w'’-]{1,20}){0,4}(?:\s*[:"“]|[ ,]+(?:says?|said|lists?|tells?|warns?|mentions|reads|states|advises)\b)`,
+      // Of a sheet, a card or a plan the words behind must say where to go: an observation sheet tells of now.
+      String.raw`(?:[\w'’&/-]{1,20} ){0,5}(?:sheet|card|plan|guide|poster|language|instructions?|letterhead)\b(?:[ ,]+(?!now\b|today\b)[\w'’()-]{1,20}){0,4}(?:\s*[:"“]|[ ,]+(?:says?|said|lists?|tells?|warns?|mentions|reads|states|advises)\b)(?=[^\n]*${SENT_TO})`,
+      String.raw`report (?:any |new |worsening |slow |fast |sudden |persistent |severe )?(?!from|of|to|that|says|said|shows?|showed|by|on|in|is|was|dated|received|attached|back)[a-z]{3,20}(?: [a-z]{2,20}){0,2}(?:,| or\b)`,
+      String.raw`(?:please )?(?:ring|call|phone|return|seek help|come back|come in|go to (?:${PLACE})) if\s?:`,
+      String.raw`(?:->|→|-|–|—) ?(?:stop|hold) [\w-]{3,25} and (?:ring|call|phone|contact|see|come)\b`,
       String.raw`(?:warned|counsell?ed|educated)(?: again| (?:her|him|them|pt|patient))?(?: again)? (?:about|re|of|on|regarding)\b`,
     ].join('|') +
     ')',

@@ -116,6 +116,20 @@ function readAdvice(doc: Document): Advice[] {
 const isHead = (words: string) =>
   /:\s*$|^\W*(?:sick|worsening|safety|return)\b[^:.]*$/iu.test(words);
 
+/** "Leaflet: common - a sore arm. Rare - chest pain: call 999." lists on in further statements. */
+const LISTS_ON =
+  /^[\s"“(]*(?:(?:very |less |more )?(?:common|rare|uncommon|serious|seldom|frequent)(?:ly)?\b|(?:red|amber|green) ?[=:–-])/iu;
+
+function endOfAdvice({ doc: { text }, sentencesAt }: Page, first: Span, limit: number): number {
+  let { end } = first;
+  for (const one of sentencesAt({ begin: first.begin, end: limit })) {
+    if (one.begin < end) continue;
+    if (!LISTS_ON.test(text.slice(one.begin, one.end))) break;
+    end = Math.min(one.end, limit);
+  }
+  return end;
+}
+
 /** Statements of a story that advise by their own words. */
 function readOpen(doc: Document): Advice[] {
   const page = toPage(doc);
@@ -131,7 +145,7 @@ function readOpen(doc: Document): Advice[] {
     const statement = page.sentencesAt({ begin: begin + opening[0].length - 1, end: line.end })[0];
     const end = isHead(words)
       ? endOfList(page, index)
-      : Math.min(line.end, statement?.end ?? line.end);
+      : endOfAdvice(page, { begin, end: Math.min(line.end, statement?.end ?? line.end) }, line.end);
     if (IS_NOW.test(doc.text.slice(begin, end))) continue;
     advice.push({ begin, end, cue: ofMatch(line.begin, opening) });
   }

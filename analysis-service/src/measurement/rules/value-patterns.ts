@@ -16,6 +16,8 @@ const UNITS = [
   'ml/min/1\\.73 ?m(?:2|\\u00B2|\\^2)|ml/min/m2|ml/min',
   '(?:x|\\u00D7|\\*)? ?10 ?(?:\\^|e|\\*\\*)? ?(?:3|6|9|12|\\u2079|\\u00B3)(?: ?/ ?(?:l|\\u00B5l|ul|mcl|mm3|mm\\u00B3|ml))?',
   '(?:k|m|th|thou|thousand|million|cells?|copies|cfu)? ?/ ?(?:cumm|cu ?mm|\\u00B5l|\\u03BCl|ul|mcl|mm3|mm\\u00B3|\\u03BCL|ml|hpf|lpf|l)',
+  // A hundred thousand, in India: "platelets 2.31 lakh/cumm".
+  '(?:lakhs?|lacs?)(?: ?(?:/|per) ?(?:cumm|cu ?mm|\\u00B5l|\\u03BCl|ul|mcl|mm3|ml))?',
   'k/ul|k(?= |$|[,;.)])',
   'mm/h(?:r|our)?',
   'kg/m(?:2|\\u00B2|\\^2)',

@@ -64,8 +64,14 @@ export const columnTitle = (words: string) =>
 const isTitle = (title: string, index: number) =>
   COLUMN_TITLES.test(title) && (title !== 'no' || index === 0);
 
+/** "Screening   YES   NO": a column for each answer. */
+const hasAnswerColumns = (titles: readonly string[]) =>
+  titles.slice(1).some((title) => /^(?:yes|y)$/u.test(title)) &&
+  titles.slice(1).some((title) => /^(?:no|n)$/u.test(title));
+
 function isHeader(text: string, cells: readonly Span[]): boolean {
   const titles = cells.map(({ begin, end }) => columnTitle(text.slice(begin, end)));
+  if (hasAnswerColumns(titles)) return true;
   const known = titles.filter(isTitle).length;
   return known > 0 && known * 2 >= titles.filter((title) => title !== '').length;
 }
@@ -152,6 +158,10 @@ const toRow = ({ line, cells }: SplitLine): TableRow => ({
   cells,
 });
 
+/** A line set in below a row, as "   comments: sore arm" within a form: it parts no table. */
+const isRemark = (line: Line, [first, second]: readonly SplitLine[]) =>
+  second !== undefined && line.indent > (first?.line.indent ?? 0) && !line.afterBlank;
+
 /** Tables in text order; what stands on a line alone with a bar or a tab is none. */
 export function findTables(text: string, lines: readonly Line[]): Table[] {
   const tables: Table[] = [];
@@ -166,6 +176,7 @@ export function findTables(text: string, lines: readonly Line[]): Table[] {
     if (line.afterBlank) close();
     const isRuled = kind !== undefined && isRule(text, line);
     const separator = isRuled ? kind : separatorOf(text, line);
+    if (separator === undefined && isRemark(line, group)) continue;
     if (separator !== kind) close();
     if (separator === undefined) continue;
     const cells = isRuled ? [] : split(text, line, separator);

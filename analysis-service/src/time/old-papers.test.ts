@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { readDocument } from '../text/read-document.ts';
+import { oldPapers } from './old-papers.ts';
+
+const papersIn = (text: string) =>
+  oldPapers(readDocument(text, 'symptoms'), '2026-11-22').map(({ begin, end }) =>
+    text.slice(begin, end),
+  );
+
+describe('older papers that a note quotes or attaches', () => {
+  it.each([
+    [
+      'with their day and hour',
+      'Healed.\n\nER RECORD ATTACHED 8/29/26 18:40: severe deformity, numb fingers.\n\nFeels good.',
+      'ER RECORD ATTACHED 8/29/26 18:40: severe deformity, numb fingers.',
+    ],
+    [
+      'with their day behind the colon',
+      'Well.\nOld incident forms attached: 14/02/26 unwitnessed fall, GCS 13.',
+      'Old incident forms attached: 14/02/26 unwitnessed fall, GCS 13.',
+    ],
+    [
+      'of a month',
+      'Breasts no lumps.\nScanned A&E slip Jan 2025: right hand numb, words jumbled.',
+      'Scanned A&E slip Jan 2025: right hand numb, words jumbled.',
+    ],
+    [
+      'of a month in figures',
+      'Well.\nUploaded ER note 02/2022: "sudden worst HA, ?SAH"',
+      'Uploaded ER note 02/2022: "sudden worst HA, ?SAH"',
+    ],
+    [
+      'of a year, quoted below their head',
+      'Seizure free.\n\nI copy my 2024 letter:\n\n"brought in with convulsions.\n\nGCS 3."\n\nDrives.',
+      '"brought in with convulsions.\n\nGCS 3.',
+    ],
+    [
+      'in the middle of a line',
+      'No cough. Letter from ED 2 Mar 2026 scrolled in below: overdose of 14 paracetamol, remorseful.',
+      'Letter from ED 2 Mar 2026 scrolled in below: overdose of 14 paracetamol, remorseful.',
+    ],
+    [
+      'up to what is told of today',
+      'ED letter 3 May 2026: chest pain, troponin raised. Today the pain is back.',
+      'ED letter 3 May 2026: chest pain, troponin raised. ',
+    ],
+  ])('are found %s', (_, text, expected) => {
+    expect(papersIn(text)).toEqual([expected]);
+  });
+
+  it.each([
+    ['of this week', 'ED letter 20 Nov 2026: chest pain, troponin raised.'],
+    ['without a day', 'Referral letter: chest pain since this morning.'],
+    ['that tell of today at once', 'Old notes, last visit 2 May 2026: now crushing chest pain.'],
+    ['that are none', 'Pain since 3 May 2026: worse on walking, notes numb fingers.'],
+    ['of the day that an illness began', 'Notes pain from May 2026: burning, worse.'],
+  ])('are none %s', (_, text) => {
+    expect(papersIn(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+// Older papers that a note quotes or attaches: "ER record attached 8/29/26 18:40: ...", "Scanned slip Jan 2025: ...". What they
+// tell is of their day.
+import type { Document, Line, Span } from '../document.ts';
+import { overlapping } from '../spans.ts';
+import { daysBefore, findDate } from '../text/structure/dates.ts';
+
+const PAPER =
+  /\b(?:records?|letters?|slips?|(?:incident )?forms?|summar(?:y|ies)|notes?|reports?|sheets?|cards?|documentation|printouts?|documents?|correspondence|certificates?|attachments?|extracts?|copy|screenshots?|scan)\b/iu;
+const ADDED =
+  /\b(?:old|older|previous|prev|earlier|past|former|archived|cop(?:y|ied)|attached|enclosed|pasted|scanned|uploaded|scrolled|on file|filed)\b/iu;
+/** What the head of a paper is not: what was begun or lasts. */
+const NO_HEAD =
+  /\b(?:since|from (?=\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|until|started|began|begun|onset|due|next|booked|today|now|current|wors\w+|pain)\b/iu;
+/** What is told behind these words is of now again. */
+const OF_NOW =
+  /\b(?:now|today|tonight|currently|at present|this (?:morning|afternoon|evening|week|visit)|yesterday|last night|(?:minutes?|hours?|days?) ago|since)\b/iu;
+const OPENS_QUOTE = /^[\s>*]*["“'‘]/u;
+const CLOSES_QUOTE = /["”'’]\s*(?=\n|$)/u;
+
+/** Characters of the head of a paper, and of one that is quoted in lines of its own; estimates. */
+const LONGEST_HEAD = 100;
+const LONGEST_QUOTE = 4000;
+/** Days from which on what a paper tells is of before; estimate. */
+const LONG_SINCE = 28;
+
+/** A colon that ends the head of a paper, not one within a time of day. */
+const END_OF_HEAD = /:(?=\s|$)/u;
+
+/** Whether words name a day that is long over. */
+function isOfLongSince(words: string, { structure }: Document, today: string): boolean {
+  const date = findDate(words, structure.isDayFirst);
+  const isDate = date?.year !== undefined || (date?.month !== undefined && date.day !== undefined);
+  return date !== undefined && isDate && daysBefore(date, today) >= LONG_SINCE;
+}
+
+/** Where the words of the paper begin that a statement heads; undefined where it heads none. */
+function bodyOf(words: string, doc: Document, today: string): number | undefined {
+  const colon = END_OF_HEAD.exec(words.slice(0, LONGEST_HEAD))?.index;
+  if (colon === undefined) return undefined;
+  const head = words.slice(0, colon);
+  if (!PAPER.test(head) || NO_HEAD.test(head)) return undefined;
+  if (isOfLongSince(head, doc, today)) return colon + 1;
+  const opening = words.slice(colon + 1, colon + 14);
+  return ADDED.test(head) && /^\s*\d/u.test(opening) && isOfLongSince(opening, doc, today)
+    ? colon + 1
+    : undefined;
+}
+
+/** The lines below a head that end with it: what is quoted there, or the lines to the next blank one. */
+function blockBelow({ text, structure }: Document, index: number): Span | undefined {
+  const { lines } = structure;
+  const first = lines[index + 1];
+  if (first === undefined) return undefined;
+  const rest = text.slice(first.begin, first.begin + LONGEST_QUOTE);
+  if (OPENS_QUOTE.test(rest)) {
+    const from = rest.search(/["“'‘]/u) + 1;
+    const close = CLOSES_QUOTE.exec(rest.slice(from));
+    if (close) return { begin: first.begin, end: first.begin + from + close.index };
+  }
+  let last = index + 1;
+  while (lines[last + 1]?.afterBlank === false) last += 1;
+  return { begin: first.begin, end: lines[last]!.end };
+}
+
+/** A line cut where its sentences begin. */
+function statementsOf({ begin, end }: Line, sentences: readonly Span[]): Span[] {
+  const inner = sentences.map((one) => one.begin).filter((at) => at > begin && at < end);
+  return [begin, ...inner].map((at, index, all) => ({ begin: at, end: all[index + 1] ?? end }));
+}
+
+/** The paper that a line holds: to the end of the line, or to the statement that tells of now again. */
+function paperIn(
+  doc: Document,
+  { index, statements }: { readonly index: number; readonly statements: readonly Span[] },
+  today: string,
+): Span | undefined {
+  const { text } = doc;
+  const lineEnd = statements.at(-1)!.end;
+  for (const [at, { begin, end: endOfHead }] of statements.entries()) {
+    const body = bodyOf(text.slice(begin, endOfHead), doc, today);
+    if (body === undefined) continue;
+    if (text.slice(begin + body, lineEnd).trim() === '') return blockBelow(doc, index);
+    const told = statements
+      .slice(at)
+      .find((one) => OF_NOW.test(text.slice(Math.max(one.begin, begin + body), one.end)));
+    const end = told?.begin ?? lineEnd;
+    return end > begin ? { begin, end } : undefined;
+  }
+  return undefined;
+}
+
+/** Older papers within a note, each from its head to its end. */
+export function oldPapers(doc: Document, today: string): Span[] {
+  const sentencesAt = overlapping(doc.sentences);
+  return doc.structure.lines.flatMap((line, index) => {
+    const statements = statementsOf(line, sentencesAt(line));
+    return paperIn(doc, { index, statements }, today) ?? [];
+  });
+}
