@@ -14,6 +14,7 @@ function presentIn(symptoms: string): string[] {
 describe('words of a finding', () => {
   it.each([
     ['hypotension', 'My blood pressure runs low, always has.'],
+    ['clumsy-limb', 'My hands are clumsy with buttons.'],
     ['burn-injury', 'After jollof rice fire dey burn me from stomach to throat.'],
     ['burn-injury', "Bright red bum, looks like it's been burnt, poor lad."],
     ['burn-injury', 'Burnt to a crisp at the beach yesterday, red and hot.'],

@@ -22,12 +22,16 @@ describe('a finding that the text tells to be as it has long been', () => {
     ['Usual headache.', 'headache'],
     ['Back ache, same since the fracture.', 'Back ache'],
     ['Cough, no worse, as usual.', 'Cough'],
+    ['Floater there for at least ten years, unchanged.', 'Floater'],
+    ['Stroke in 2015, made a full recovery apart from being a bit clumsy.', 'clumsy'],
+    ['Tremor, has done for ten years now.', 'Tremor'],
   ])('is steady in %s', (text, words) => {
     expect(steadyIn(text)).toContain(words);
   });
 
   it.each([
     'Chest pain for years, worse tonight.',
+    'Made a full recovery apart from my arm, which is clumsy now.',
     'Chest pain, unchanged by antacids.',
     'Usual back ache but now cannot feel legs.',
     'Cough, same since yesterday.',

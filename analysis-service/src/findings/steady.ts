@@ -17,18 +17,22 @@ const TOLD = [
   String.raw`(?:the )?same (?:for|since|over|x) (?!(?:yesterday|this|last night|today|\d+ ?(?:min|h|hr|hours?|days?)\b))`,
   String.raw`long[- ]?standing\b|life-?long\b`,
   String.raw`(?:known )?(?:since|from) (?:birth|childhood|school|infancy|(?:my|his|her) (?:teens|teenage years|twenties|thirties|youth))\b|all (?:my|his|her) life\b`,
-  String.raw`(?:for|over|x|known for|had (?:it |this )?for|) ?${YEARS}`,
+  String.raw`(?:for|over|x|known for|had (?:it |this )?for|(?:has|have) (?:done|been) (?:so |this |it |like this )?for|) ?(?:at least |more than |about |nearly |over |the last |the past )?${YEARS}`,
   String.raw`(?:for|had for) years\b|years, (?:no worse|unchanged|stable|same)\b`,
   String.raw`(?:como siempre|igual que siempre|de siempre|sin cambios|desde hace (?:muchos |varios |\d+ )?años)(?!\p{L})`,
 ];
 const STEADY_BEHIND = new RegExp(`${BETWEEN}(?:${TOLD.join('|')})`, 'iu');
 const STEADY_BEFORE =
   /(?<!\b(?:not|unlike|than)\b.{0,12})\b(?:usual|baseline|long[- ]?standing|habitual|life-?long)(?: \w+)?\s*$/iu;
+/** What an illness of long ago has left: "made a full recovery apart from being a bit clumsy", "done wonderfully, only a weak grip". */
+const LEFT_OVER =
+  /\b(?:recover(?:y|ed)|(?:done|doing|did) (?:wonderfully|brilliantly|really well|very well|well)|got (?:almost )?everything back)\b[^.;]{0,20}\b(?:apart from|aside from|only|just|bar|save for|left with)\b[^.;]{0,40}$/iu;
+const FARTHEST_LEFT_OVER = 110;
 /** What tells of a change, or of a time without it, takes it back for the whole sentence. */
 const CHANGE =
   /\b(?:worse|worst|worsen\w*|new|newly|now|today|tonight|yesterday|sudden\w*|more|increas\w*|until|till|but|except|however|first|again|another|recurr\w*|return\w*|none|without|free|hasn['’]?t|has not|not had|never|this (?:morning|week|time)|last (?:night|week)|different\w*|changed|changing|bigger|growing|grown|spread\w*|heavier|stronger|constant|peor|nuev[oa]s?|hoy|ayer|ahora|pero)\b/iu;
 const NO_CHANGE =
-  /\b(?:no|not|never|nor|nothing|hasn't|isn't|any) (?:\w+ )?(?:worse|new|more|different|bigger|changed|growing)\b/giu;
+  /\b(?:no|not|never|nor|nothing|hasn't|isn't|any) (?:\w+ )?(?:worse|new|more|different|bigger|changed|growing)\b|\b(?:years?|yrs?|months?|decades?|ages) now\b/giu;
 /** Between findings of which one thing is told: "cough and sputum, same as ever", "slow speech when tired, unchanged". */
 const LINK = /^\s*(?:and|or|&|\/|\+|y|(?:\w+ )?when(?: he's| she's)?)\s*$/iu;
 
@@ -51,6 +55,9 @@ function endOfOwnWords(
   }
   return [end, text.length];
 }
+
+const isLeftOver = (text: string, sentence: Span, { begin }: Span) =>
+  LEFT_OVER.test(text.slice(Math.max(sentence.begin, begin - FARTHEST_LEFT_OVER), begin));
 
 /** Words of a complaint that only names what the symptoms tell of; `estimate`. */
 const MOST_WORDS = 4;
@@ -79,7 +86,8 @@ export function markSteady(doc: Document, observations: readonly Observation[]):
     const behind = text.slice(end, Math.min(limit, sentence.end, end + FARTHEST));
     const before = text.slice(Math.max(sentence.begin, one.begin - FARTHEST_BEFORE), one.begin);
     if (isBareComplaint(doc)) return { ...one, isBareComplaint: true };
-    const isSteady = STEADY_BEHIND.test(behind) || STEADY_BEFORE.test(before);
+    const isSteady =
+      STEADY_BEHIND.test(behind) || STEADY_BEFORE.test(before) || isLeftOver(text, sentence, one);
     return isSteady && !isChanging(sentence) ? { ...one, isSteady } : one;
   });
 }

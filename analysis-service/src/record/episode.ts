@@ -42,6 +42,9 @@ export const isPassing = (
 const DAYS_OF_RISK = 90;
 const DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/u;
 
+/** What is an emergency on its day and leaves no risk: told of before it is over. */
+const OVER_AT_ONCE: ReadonlySet<string> = new Set(['penetrating-chest', 'electric-shock']);
+
 /** Whether an event that is a risk for some months was longer ago: a fall of 2009, surgery in an old entry. */
 export function isRiskOver(
   { finding, told, since, field }: Pick<Observation, 'finding' | 'told' | 'since' | 'field'>,
@@ -49,6 +52,7 @@ export function isRiskOver(
 ): boolean {
   if (!PASSING_RISKS.has(finding)) return false;
   if ((told?.daysAgo ?? 0) > DAYS_OF_RISK) return true;
+  if (told?.isFormer === true && OVER_AT_ONCE.has(finding)) return true;
   // In a story the time that stands nearest may date something else: "fell, on warfarin since 2019".
   if (field !== 'medicalHistory') return false;
   if (since === undefined || !DATE.test(since) || today === '') return false;

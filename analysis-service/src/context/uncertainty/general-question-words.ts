@@ -10,6 +10,7 @@ export const NOBODY_ILL = new RegExp(
   [
     String.raw`\bno (?:live |real |actual |sick |ill |particular |specific )?(?:patient|casualty|victim|person)s?\b(?: is| was| are)?(?: \w+)? ?(?:involved|here|today|at present|harmed|hurt|yet|at all|[,.;)]|$)`,
     String.raw`\b(?:nobody|no[- ]one)(?:'s| is| was| has| has been|'s been| real is| has actually)? (?:actually )?(?:real |been )?(?:ill|sick|unwell|hurt|injured|harmed|involved|stung|bitten|taken|poisoned|on level)\b`,
+    String.raw`\bno (?:pupil|student|child|resident|client|member|guest|player|passenger)s? (?:at the moment |currently |here |at present |right now )?(?:has|have|is|are|had)\b`,
     String.raw`\bthere (?:is|are) no (?:sick|ill|real) \w+`,
   ].join('|'),
   'iu',
@@ -37,6 +38,11 @@ export const TELLS_OF_WORK = new RegExp(
     String.raw`\bI (?:teach|lecture|write (?:the|a|for)|run (?:the|a|\w+ )?training)\b`,
     String.raw`(?:^|[.:;!?]\s*|\b(?:please|kindly|pls|can you|could you|would you|will you|you to|help me) )(?:kindly |please |pls )?(?:write|draft|rewrite|re-word|proofread|translate|invent|design|summari[sz]e|paraphrase|check this translation|tidy up) (?:me |us |up |this\b|that\b|into |an? |two |three |my |our |the |for |'|"|‘|“)(?!(?:\w+ ){0,2}(?:letter|note|sick note|certificate|referral|prescription|script|form|report)\b)`,
     String.raw`^(?:[\w-]+ ){0,3}(?:audit|policy|protocol|guideline|exam|homework|quiz|essay|podcast|journal club|poster|pharmacology|physiology|anatomy|history) (?:question|query|help|check|idea|homework|tute|script)\s?[:.,!–-]`,
+    String.raw`^(?:[\w-]+ ){0,3}(?:exam|mcq|sba|quiz|revision|osce) (?:question|query|help)\s*$|^lesson plan\b`,
+    String.raw`\b(?:stuck on|help (?:me )?with) (?:an? |this |the )?(?:mcq|sba|exam question|past paper|quiz)\b`,
+    String.raw`\b(?:give|write|make|send|suggest|set)(?: me| us)? (?:\w+ ){0,3}(?:quiz|exam|test|mcq|osce|revision|multiple[- ]choice) questions?\b`,
+    String.raw`\b(?:mark(?:ing)? scheme|marking grid|sample (?:json|csv|records?|data|cases)|fake (?:names|data|records)|phrasebook|glossary)\b`,
+    String.raw`^\W*(?:drafting|writing|preparing|updating|designing|revising|reviewing|compiling) (?:our|my|an?|the) (?:[\w'-]+ ){0,3}${WORK}\b`,
     String.raw`^(?:[\w-]+ ){0,3}(?:homework|poster|quiz|essay|abstract help|audit of (?:our|the)|policy text|wording check)\s?[:.,!–-]`,
     String.raw`\b(?:help with|check|correct|improve) (?:the |our |my )?(?:\w+ )?(?:wording|translation|spelling|grammar|english|abstract|slides)\b`,
     String.raw`\b(?:posters?|leaflets?|noticeboard|newsletter|mural|website) (?:should say|should read|text|get printed)\b|\b(?:screening tool|leaflet|poster) in [A-Z]\w+\b`,
@@ -96,9 +102,10 @@ export const THIRD_PERSON = /\b(?:he|she|his|her|him|hers|he's|she's)\b/iu;
 /** The writer as one who asks, learns or teaches: nothing of a body. */
 const WRITER = new RegExp(
   [
-    String.raw`\bI(?:'m| am) (?:an? |the |not |just |only |still |so )?(?:writing|revising|preparing|doing|trying|asking|curious|making|working|teaching|planning|drafting|translating|studying|designing|packing|moving|arranging|stuck|keen|student|teacher|nurse|doctor|paramedic|educator|junior|screenwriter|novelist|midwife\w*|pharmac\w+|SHO|registrar|medical|final|third|second|first|in (?:my|year)|on the (?:committee|rota))\b`,
+    String.raw`\bI(?:'m| am) (?:an? |the |not |just |only |still |so )?(?:writing|revising|preparing|doing|trying|asking|curious|making|working|teaching|planning|drafting|translating|studying|designing|building|coding|developing|compiling|marking|editing|stuck on (?:an? |this )?(?:mcq|question|exam|sba)|packing|moving|arranging|stuck|keen|student|teacher|nurse|doctor|paramedic|educator|junior|screenwriter|novelist|midwife\w*|pharmac\w+|SHO|registrar|medical|final|third|second|first|in (?:my|year)|on the (?:committee|rota))\b`,
     String.raw`\bI(?:'d| would)? (?:really )?(?:like|love|want|need|prefer|teach|run|write|wonder(?:ed)?|assume|know|mean|heard|read|saw|plan|guess|hope|thought|think|forgot|have to|get muddled|keep (?:mixing|getting|forgetting)\b(?: muddled)?|don't need|don't know|don't think|can use|also wondered|just (?:want|need|wonder)|only (?:want|need))\b`,
     String.raw`\bI(?:'ve| have) (?:got |to )?(?:three|two|a|an|done|written|been asked|attached|time|read)\b`,
+    String.raw`\bI (?:mark|examine|coach|edit|set|compile|invigilate)\b|\bI (?:said|answered|chose|picked|put|went for) [A-E]\b`,
     String.raw`\b(?:help|give|show|send|tell|remind|teach|correct|credit) me\b|\bam I right\b|\b(?:should|can|could|may) I (?:write|say|put|use|add|quote|cite|include|present|work out)\b|\bif I\b`,
     String.raw`\bmy (?:own )?(?:[\w'-]+ ){0,2}${WORK}\b`,
   ].join('|'),

@@ -105,6 +105,36 @@ describe('a danger told in plain words is an emergency', () => {
     ['a fat tongue', '1958-01-01', 'tongue', 'an hour later the tongue fills my mouth'],
     ['pills saved', '1985-01-01', 'low', 'has saved up about 60 of the co-codamol'],
     ['too many pills', '1980-01-01', 'pills', 'took too many Tylenol'],
+    [
+      'a hand that went clumsy',
+      '1950-01-01',
+      'Clumsy hand',
+      'My left hand went clumsy this morning.',
+    ],
+    [
+      'a hand suddenly useless',
+      '1950-01-01',
+      'hand',
+      'My right hand is suddenly useless, dropped my cup.',
+    ],
+    [
+      'breath of pear drops',
+      '2014-02-01',
+      'Tired swimmer',
+      'Lost weight, always at the water fountain. Sick four times, breathing deep and fast, breath smells of pear drops.',
+    ],
+    [
+      'a plaster that morphine does not help',
+      '2010-02-01',
+      'Itchy plaster',
+      'Broke his shin yesterday, full leg plaster, morphine doing nothing, screams if I straighten his toes.',
+    ],
+    [
+      'a squeeze behind the breastbone',
+      '1965-02-01',
+      'Ginger tea recipe',
+      "Horrible burning squeezing thing under my breastbone since 5 this morning, up into my jaw, and I've gone all clammy.",
+    ],
   ])('%s', async (_title, dateOfBirth, complaint, symptoms) => {
     expect(await levelOf(dateOfBirth, complaint, symptoms)).toBe('emergency');
   });
