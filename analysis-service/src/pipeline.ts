@@ -170,6 +170,12 @@ const READER_FAILED: Warning = {
     'The reader of plain words was not done in time; rules and vocabulary alone have read the text.',
 };
 
+/** The warning that the text tells of a younger patient than the date of birth. */
+const ofOtherAge = (words: string): Warning => ({
+  code: 'contradiction',
+  detail: `The text tells of a child of ${words}, the date of birth of somebody older; assessed as the child.`,
+});
+
 /** Name of the reader that an answer was made with. */
 const readerOf = (reading: ClauseReading) =>
   reading.status === 'read' ? `reader ${reading.reader}` : 'reader off';
@@ -191,7 +197,11 @@ async function analyzeIntake(
   const { warnings, ...concluded } = conclude({ ...patient, interpretation }, resources);
   return {
     ...concluded,
-    warnings: reading.status === 'failed' ? [...warnings, READER_FAILED] : warnings,
+    warnings: [
+      ...warnings,
+      ...(patient.infant ? [ofOtherAge(patient.infant.words)] : []),
+      ...(reading.status === 'failed' ? [READER_FAILED] : []),
+    ],
     provenance: { ...resources.provenance, reader: readerOf(reading) },
   };
 }

@@ -5,6 +5,7 @@ import { buildFindingLexicon } from './findings/finding-lexicon.ts';
 import { loadTables } from './knowledge/load-tables.ts';
 import type { KnowledgeTables } from './knowledge/types.ts';
 import { ageOn, reconcilePerson, type Person as ToldPerson } from './person/reconcile.ts';
+import { toldInfant, type ToldInfant } from './record/told-infant.ts';
 import type { FieldStatement, PregnancyState } from './person/statements.ts';
 import { isPlannedVisit } from './findings/planned-visit.ts';
 import { readNote } from './read-note.ts';
@@ -28,6 +29,8 @@ export interface ReadPatient {
   /** In the order of the fields. */
   readonly notes: readonly ReadNote[];
   readonly record: PatientRecord;
+  /** The infant whose age the text tells, where the date of birth is that of somebody older: the record is the infant's. */
+  readonly infant?: ToldInfant | undefined;
 }
 
 /** Loads what is not given; throws with file and line when a table is malformed. */
@@ -119,5 +122,7 @@ export function readPatient(
   knowledge: PatientKnowledge,
 ): ReadPatient {
   const notes = readFields(texts, today, knowledge);
-  return { notes, record: toRecord(notes, ageOn(dateOfBirth, today), knowledge) };
+  const age = ageOn(dateOfBirth, today);
+  const infant = toldInfant(notes, age);
+  return { notes, record: toRecord(notes, infant?.years ?? age, knowledge), infant };
 }

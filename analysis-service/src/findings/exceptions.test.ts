@@ -14,6 +14,14 @@ function presentIn(symptoms: string): string[] {
 describe('words of a finding', () => {
   it.each([
     ['hypotension', 'My blood pressure runs low, always has.'],
+    ['syncope', 'The chest film showed faint scattered shadows.'],
+    ['petechiae', 'Tonsils large and red, pinpoint red spots on the soft palate.'],
+    ['aphasia', 'I speak a bit mushy because of the lip but I find all my words.'],
+    ['seizure', 'Itching that seized him from head to foot after every shower.'],
+    ['burn-injury', 'His toes burned and reddened in warmth.'],
+    ['angioedema', 'Cola-coloured urine and puffy face.'],
+    ['missed-period', 'Her periods are regular and not painful.'],
+    ['central-vision-distortion', 'Fine wavy thread-like lines between fingers seen with lamp.'],
     ['clumsy-limb', 'My hands are clumsy with buttons.'],
     ['burn-injury', 'After jollof rice fire dey burn me from stomach to throat.'],
     ['burn-injury', "Bright red bum, looks like it's been burnt, poor lad."],

@@ -39,6 +39,7 @@ describe('readMeasurements', () => {
     ['ECG normal sinus rhythm', 'ECG', { values: [], outcome: 'normal' }],
     ['weight 6 pounds 4 ounces', 'weight', { values: [6.25], unit: 'lb' }],
     ['height 5 feet 4 inches', 'height', { values: [64], unit: 'in' }],
+    ['leukocytes 3+', 'leukocytes', { values: [], shape: 'words', outcome: 'positive' }],
     ['troponin negative', 'troponin', { values: [], shape: 'words', outcome: 'negative' }],
     ['troponin mildly elevated', 'troponin', { values: [], outcome: 'high' }],
     ['troponin not elevated', 'troponin', { values: [], outcome: 'normal' }],

@@ -42,10 +42,14 @@ function unitName(words: string): string {
   return UNIT_NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? words;
 }
 
+/** "Leucocytes 3+" on a dipstick is a grade, no count. */
+const GRADED = /^\s*[1-4]\s?\+\s*$/u;
+
 function readValue(
   words: string,
   unit: string | undefined,
 ): Omit<Measurement, 'test' | keyof Span> {
+  if (GRADED.test(words)) return { values: [], shape: 'words', outcome: 'positive' };
   const values = numbersIn(words);
   const mixed = readMixed(words, values);
   if (mixed) return { values: mixed.values, shape: 'single', unit: mixed.unit };

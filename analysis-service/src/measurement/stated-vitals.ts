@@ -14,7 +14,7 @@ interface Form {
 const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)(?!\d|\.\d)`;
 /** "On my finger thing", "with the forehead gun": what it was measured with. */
 const DEVICE = String.raw`(?:on|by|with|from) (?:the|my|our|his|her|a|this|that)(?: [a-z]{2,12}){0,2} (?:thing|thingy|machine|monitor|meter|clip|probe|gun|cuff|oximeter|thermometer|kit|gadget|peg|scanner|watch)`;
-const LINK = String.raw`(?:\s{0,3}(?:is|was|of|at|:|=|-|to|rate|measured|felt|palpated|regular|manual|apex|radial|reads|read|reading|says?|said|saying|shows|showed|showing|gives|gave|machine|monitor|only|just|now|today|still|down to|came back|hit|up to|${DEVICE})){0,4}\s{0,3}`;
+const LINK = String.raw`(?:\s{0,3}(?:is|was|of|at|:|=|-|to|rate|measured|felt|palpated|regular|manual|apex|radial|reads|read|reading|says?|said|saying|shows|showed|showing|gives|gave|machine|monitor|only|just|now|today|still|down to|came back|hit|up to|(?:under|in|from) (?:the |her |his |my )?(?:arm|armpit|ear|mouth|bum|bottom|forehead)|rectal(?:ly)?|${DEVICE})){0,4}\s{0,3}`;
 
 const FORMS: readonly Form[] = [
   {

@@ -52,6 +52,16 @@ describe('what is told of before in running text', () => {
       'Discharged 3 weeks ago with pneumonia, headache and confusion',
       'Discharged 3 weeks ago with pneumonia',
     ],
+    [
+      'Back stiff. L eye painful red + light-sensitive x1 in 2025, eye clinic drops.',
+      ' L eye painful red + light-sensitive x1 in 2025',
+    ],
+    [
+      'Haemoptysis 200 ml, SpO2 88, admitted 8 days, April 2023\nWell now.',
+      'Haemoptysis 200 ml, SpO2 88, admitted 8 days, April 2023',
+    ],
+    ['Eplerenone: tried 2024, K 5.9, off.', 'tried 2024, K 5.9, off'],
+    ['I was stabbed in the belly in 2012, all mended.', 'I was stabbed in the belly in 2012'],
     ['Last fit Sept 2025, fell this morning', 'Last fit Sept 2025'],
     [
       'Index event 21/05/2026: slurred speech + facial droop.\nWell since.',

@@ -72,7 +72,12 @@ const STAY_AT_END = new RegExp(
 );
 /** "Eplerenone: tried 2024, K 5.9, off" */
 const TRIED = new RegExp(
-  String.raw`\b(?:tried|trialled|trialed|trial of|trial)(?: in)? (?<when>${DAY}|(?:19|20)\d\d)\b(?:(?!\b(?:now|today|tonight|currently|since|again)\b)[^.;\n])*`,
+  String.raw`\b(?:tried|trialled|trialed|trial of|trial)(?: in)? (?<when>${DAY}|(?:19|20)\d\d)\b(?:(?!\b(?:now|today|tonight|currently|since|again)\b)(?:[^.;\n]|\.(?=\d)))*`,
+  'giu',
+);
+/** "L eye painful red + light-sensitive x1 in 2025" */
+const TIMES_IN = new RegExp(
+  String.raw`(?<=^|[.;,\n] ?)(?:(?!\b(?:now|today|tonight|currently|since|again)\b)[^.;,\n]){3,100}\b(?:x ?\d|once|twice|\d times)\b,? (?:in|back in) (?<when>(?:19|20)\d\d)\b`,
   'giu',
 );
 /** "(nadir CD4 41, cerebral toxoplasmosis with seizures - all historical)" */
@@ -92,6 +97,7 @@ function datedEvents({ text, structure }: Document, today: string): Span[] {
     IN_MONTH,
     STAY_AT_END,
     TRIED,
+    TIMES_IN,
     HISTORICAL,
   ]
     .flatMap((pattern) => [...text.matchAll(pattern)])

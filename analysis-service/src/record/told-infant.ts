@@ -1,0 +1,60 @@
+// "My baby is 18 days old and she feels hot" under the date of birth of a parent, or under a wrong one: the child that is ill is
+// as old as the text says.
+import type { Document, Span } from '../document.ts';
+import type { ReadNote } from '../reading.ts';
+import { spanAt } from '../text/span-at.ts';
+
+/** An age of an ill infant that the date of birth does not give. */
+export interface ToldInfant {
+  /** Age in years, as told. */
+  readonly years: number;
+  /** The age in words: "18 days". */
+  readonly words: string;
+}
+
+const INFANT_YEARS = 2;
+/** How much older the date of birth makes the patient, in years, before the text counts: two months; estimate. */
+const MARGIN = 2 / 12;
+/** Who tells of themselves is the patient, and has a baby of that age. */
+const OF_WRITER =
+  /\b(?:I|I'?m|I'?ve|I'?d|myself)\b|\b[Mm]y (?:breasts?|nipples?|stitches|wound|scar|period|lochia|bleeding|mood)\b|\b(?:mother|father|woman|man|lady|breast-?feed\w*|post-?partum|postnatal|delivered|gave birth|wife|husband) (?:of|with|who|whose|has|had|and)\b/u;
+
+/** A sentence, cut where a number ended the one before: "fever 38.5. My baby is 3 weeks old". */
+function statementAround({ text, sentences }: Document, at: number): Span | undefined {
+  const sentence = spanAt(sentences, at);
+  if (sentence === undefined) return undefined;
+  const ends = [...text.slice(sentence.begin, sentence.end).matchAll(/[.!?]\s/gu)].map(
+    ({ index }) => sentence.begin + index + 1,
+  );
+  return {
+    begin: ends.findLast((end) => end <= at) ?? sentence.begin,
+    end: ends.find((end) => end > at) ?? sentence.end,
+  };
+}
+
+function infantsIn({ doc, person, observations, measurements }: ReadNote): ToldInfant[] {
+  return person.flatMap((statement) => {
+    if (statement.kind !== 'age' || statement.years >= INFANT_YEARS) return [];
+    const said = statementAround(doc, statement.begin);
+    if (said === undefined || OF_WRITER.test(doc.text.slice(said.begin, said.end))) return [];
+    // Below the date of birth of a parent the child is a relative.
+    const isIll = [...observations, ...measurements].some(
+      ({ state, begin }) =>
+        (state === 'present' || state === 'family') && begin >= said.begin && begin < said.end,
+    );
+    return isIll ? [{ years: statement.years, words: statement.words }] : [];
+  });
+}
+
+/** The age of an ill infant that complaint or symptoms tell, where the date of birth makes the patient older. */
+export function toldInfant(notes: readonly ReadNote[], age: number): ToldInfant | undefined {
+  const story = notes.filter(({ field }) => field === 'chiefComplaint' || field === 'symptoms');
+  const isOfPatient = story.some(({ person }) =>
+    person.some((one) => one.kind === 'age' && Math.abs(one.years - age) <= 1),
+  );
+  if (isOfPatient && age >= INFANT_YEARS) return undefined;
+  return story
+    .flatMap(infantsIn)
+    .filter(({ years }) => age - years > MARGIN)
+    .toSorted((a, b) => a.years - b.years)[0];
+}
