@@ -2,7 +2,6 @@
 // as old as the text says.
 import type { Document, Span } from '../document.ts';
 import type { ReadNote } from '../reading.ts';
-import { spanAt } from '../text/span-at.ts';
 
 /** An age of an ill infant that the date of birth does not give. */
 export interface ToldInfant {
@@ -21,7 +20,7 @@ const OF_WRITER =
 
 /** A sentence, cut where a number ended the one before: "fever 38.5. My baby is 3 weeks old". */
 function statementAround({ text, sentences }: Document, at: number): Span | undefined {
-  const sentence = spanAt(sentences, at);
+  const sentence = sentences.find(({ begin, end }) => begin <= at && at < end);
   if (sentence === undefined) return undefined;
   const ends = [...text.slice(sentence.begin, sentence.end).matchAll(/[.!?]\s/gu)].map(
     ({ index }) => sentence.begin + index + 1,
