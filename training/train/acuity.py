@@ -19,9 +19,9 @@ WELL_READ = 0.7
 FALSE_ALARMS = {'emergency': 0.05, 'emergencyWellRead': 0.005, 'soon': 0.08, 'soonWellRead': 0.02, 'sameDay': 0.02}
 # Few who come to a planned visit have an emergency: there a text must read yet more certainly like one; estimate.
 FALSE_ALARMS_PLANNED = {'emergency': 0.002, 'soon': 0.005, 'sameDay': 0.005}
-# Shares of the calm stories of authors 15 to 24, who wrote twins made to mislead, that exceeded the limits of the head that had
-# learned from authors 1 to 18.
-FALSE_ALARMS_NEWER = {'emergency': 0.154, 'emergencyWellRead': 0.0103, 'soon': 0.176, 'soonWellRead': 0.0412, 'sameDay': 0.055}
+# Shares of the calm stories of authors 15 to 29, many of them twins made to mislead, that may exceed the limits where no author
+# before them has an encoder of their own: not more than exceeded those of the head that had learned from authors 1 to 24.
+FALSE_ALARMS_NEWER = {'emergency': 0.135, 'emergencyWellRead': 0.0088, 'soon': 0.143, 'soonWellRead': 0.0325, 'sameDay': 0.0456}
 KNOWN_PER_STORY = 2
 MOST_KNOWN = 4000
 

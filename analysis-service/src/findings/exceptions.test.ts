@@ -14,6 +14,7 @@ function presentIn(symptoms: string): string[] {
 describe('words of a finding', () => {
   it.each([
     ['hypotension', 'My blood pressure runs low, always has.'],
+    ['headache-worse-straining', 'Headache is better when lying.'],
     ['syncope', 'The chest film showed faint scattered shadows.'],
     ['petechiae', 'Tonsils large and red, pinpoint red spots on the soft palate.'],
     ['aphasia', 'I speak a bit mushy because of the lip but I find all my words.'],
