@@ -1,6 +1,7 @@
 import type { EntityType } from '@neurovista/contracts';
 import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
 import { readAllergies } from './context/allergies/index.ts';
+import { toldOfSomebody } from './context/allergies/told-of-somebody.ts';
 import { withAllergies } from './context/allergies/allergy-traits.ts';
 import { readTaking } from './context/drug-status/index.ts';
 import { withStatus } from './context/drug-status/status-traits.ts';
@@ -128,8 +129,13 @@ export function readNote(
   const doc = { ...readDocument(text, field), isOfPlannedVisit, purpose };
   const words = readWords(doc, knowledge);
   const { mentions, person, found, vitals, exposures } = words;
-  const allergies = readAllergies(doc, mentions, { lexicon, today });
   const status = readTraits(doc, words);
+  const allergies = toldOfSomebody(
+    doc,
+    readAllergies(doc, mentions, { lexicon, today }),
+    mentions,
+    status.traitsOf,
+  );
   const traitsOf = withAllergies(status.traitsOf, allergies);
   const attributes = readAttributes(doc, mentions);
 
