@@ -76,7 +76,7 @@ describe('the texts of the product in Spanish', () => {
   it('come from the memory for a text that was not assessed', async () => {
     const texts = [
       'Not assessed',
-      'Not assessed: the text was not understood well enough to judge its urgency.',
+      'Not assessed: the urgency could not be judged from the text.',
       'Consider assessing the patient directly, or writing the complaint in plain English.',
       'The text is not in a language that is read here',
       'The text asks in general and tells of no patient; if somebody is ill, write who and what is wrong',

@@ -215,7 +215,7 @@ describe('composeRecommendations', () => {
       reasons: ['The chief complaint was not understood'],
     };
     const text = composeRecommendations({ ...base, differential: [], triage }, source);
-    expect(text).toContain('Not assessed: the text was not understood well enough');
+    expect(text).toContain('Not assessed: the urgency could not be judged');
     expect(text).toContain('The chief complaint was not understood.');
     expect(text).not.toMatch(/no red flag|routine/iu);
   });

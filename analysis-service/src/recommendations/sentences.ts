@@ -25,7 +25,7 @@ const LEVEL_SENTENCES = {
   urgent: 'Consider an assessment within a day.',
   routine: 'Consider a routine appointment.',
   'self-care': 'Self care with advice on when to return may be enough.',
-  'not-assessed': 'Not assessed: the text was not understood well enough to judge its urgency.',
+  'not-assessed': 'Not assessed: the urgency could not be judged from the text.',
 } as const;
 
 const WITHOUT_ASSESSMENT =

@@ -118,7 +118,7 @@ describe('the summary', () => {
   it('tells that urgency could not be judged', () => {
     const triage = { level: 'not-assessed', reasons: [] } as const;
     expect(summarize(nobody, { redFlags: [], triage: { ...triage, reasons: [] } })).toBe(
-      'Patient, 65 years; not understood well enough to judge urgency.',
+      'Patient, 65 years; urgency could not be judged from the text.',
     );
   });
 

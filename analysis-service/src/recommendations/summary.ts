@@ -19,7 +19,7 @@ const words = {
     known: 'known',
     takes: (count: number) => `takes ${count} ${count === 1 ? 'medication' : 'medications'}`,
     allergy: 'allergy to',
-    notAssessed: 'not understood well enough to judge urgency',
+    notAssessed: 'urgency could not be judged from the text',
     redFlag: 'red flag',
   },
   es: {
@@ -33,7 +33,7 @@ const words = {
     known: 'antecedentes:',
     takes: (count: number) => `toma ${count} ${count === 1 ? 'medicamento' : 'medicamentos'}`,
     allergy: 'alergia a',
-    notAssessed: 'no se entendió lo suficiente para juzgar la urgencia',
+    notAssessed: 'la urgencia no pudo juzgarse por el texto',
     redFlag: 'signo de alarma',
   },
 } as const;

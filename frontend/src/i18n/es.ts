@@ -89,7 +89,7 @@ export const es = {
     'not-assessed': 'se desconoce la urgencia',
   },
   notAssessedAdvice:
-    'Este texto no se entendió lo suficiente para juzgar la urgencia. Valore directamente al paciente; reescriba el motivo de consulta en inglés sencillo.',
+    'La urgencia no pudo juzgarse por este texto. Valore directamente al paciente; reescriba el motivo de consulta en inglés sencillo.',
   levelMissing:
     'No se recibieron los signos de alarma ni la seguridad de la medicación, así que no se comprobaron.',
   unreadTitle: 'Sin leer',

@@ -30,8 +30,8 @@ describe('the embedded engine', () => {
       ['Penicillin allergy', 'Alergia a la penicilina'],
       ['Cough, pressing chest pain for 2 hours', 'Tos, dolor torácico opresivo desde hace 2 horas'],
       [
-        'Patient, 65 years; not understood well enough to judge urgency.',
-        'Paciente, 65 años; no se entendió lo suficiente para juzgar la urgencia.',
+        'Patient, 65 years; urgency could not be judged from the text.',
+        'Paciente, 65 años; la urgencia no pudo juzgarse por el texto.',
       ],
     ])('%s', (en, es) => {
       expect(translate(en)).toBe(es);
