@@ -18,7 +18,8 @@ function inflect(word: string): string[] {
   return [
     word,
     ...["'s", 's', 'es', 'ly'].map((ending) => word + ending),
-    ...stems.flatMap((stem) => [`${stem}ed`, `${stem}ing`]),
+    // "goin", "killin'", as many speak.
+    ...stems.flatMap((stem) => [`${stem}ed`, `${stem}ing`, `${stem}in`, `${stem}in'`]),
     ...(last === 'y' ? ['ies', 'ied'].map((ending) => word.slice(0, -1) + ending) : []),
   ];
 }

@@ -15,6 +15,7 @@ describe('words of a finding', () => {
   it.each([
     ['hypotension', 'My blood pressure runs low, always has.'],
     ['headache-worse-straining', 'Headache is better when lying.'],
+    ['peritonism', 'My back muscles are hard as a board since the gym.'],
     ['syncope', 'The chest film showed faint scattered shadows.'],
     ['petechiae', 'Tonsils large and red, pinpoint red spots on the soft palate.'],
     ['aphasia', 'I speak a bit mushy because of the lip but I find all my words.'],
