@@ -17,6 +17,14 @@ describe('results that a text tells', () => {
     ['BP 150/90 on 2026-10-01.', ['blood pressure | 150/90 | past | 2026-10-01']],
     ['Creatinine 1.2 on 2026-03-05.', ['creatinine | 1.2 | present | 2026-03-05']],
     ['Creatinine 1.2 in 2020.', ['creatinine | 1.2 | past | 2020']],
+    [
+      'Potassium 7.2 (non haemolysed), creatinine 318 (May 2026: potassium 4.9).',
+      [
+        'potassium | 7.2 | present',
+        'creatinine | 318 | present',
+        'potassium | 4.9 | present | 2026-05',
+      ],
+    ],
     ['Repeat potassium 4.4.', ['potassium | 4.4 | present']],
     ['Glucose 250 two weeks ago.', ['glucose | 250 | past | 2026-11-06']],
     ["Mother's BP was 210/125.", ['blood pressure | 210/125 | family']],

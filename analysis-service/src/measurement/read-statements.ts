@@ -67,10 +67,19 @@ function stateOfResult(
 const EARLIER_RESULT =
   /(?:\b(?:was|were|from|prev(?:ious(?:ly)?)?|baseline|last|prior|before|against|vs|cf|with|to|been)\b\W{0,3}|[([]\s*)\d/iu;
 
+/** Whether a date opens an aside of results of its own: "K 7.2, creat 318 (May 2026: K 4.9)". */
+function isOfAside({ text }: Document, one: Span, date: Span): boolean {
+  const between = text.slice(one.end, date.begin);
+  if (between.lastIndexOf('(') <= between.lastIndexOf(')')) return false;
+  const close = text.indexOf(')', date.end);
+  return close > 0 && /\d/u.test(text.slice(date.end, close));
+}
+
 /** The date of a result; in "creatinine 388 (was 142 in Aug)" it is that of the earlier one. */
 function dateOf(one: Span, dates: readonly Entity[], doc: Document): string | undefined {
   const date = nearestTime(one, dates, doc);
   if (date === undefined) return undefined;
+  if (isOfAside(doc, one, date)) return undefined;
   const between = doc.text.slice(one.end, date.begin);
   return EARLIER_RESULT.test(between) ? undefined : date.normalized;
 }

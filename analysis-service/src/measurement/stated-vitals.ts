@@ -43,6 +43,14 @@ const FORMS: readonly Form[] = [
       /(?<![\d./])(3[4-9]\.\d|4[0-2]\.\d|9[5-9](?:\.\d)?|10[0-7](?:\.\d)?)\s*(°?\s?[CF]?)\s*(?:rectal(?:ly)?|oral(?:ly)?|axillary|tympanic|temporal|under (?:the |her |his |my )?arm|in (?:the |her |his )?(?:armpit|bum|bottom|ear))\b/giu,
   },
   {
+    // "Felt hot - tympanic 38.6"
+    test: 'temperature',
+    shape: 'single',
+    range: [34, 108],
+    pattern:
+      /\b(?:tympanic|axilla(?:ry)?|rectal|oral|ear|forehead|temporal)(?: temp(?:erature)?)?:? {0,2}(3[4-9]\.\d|4[0-2]\.\d|9[5-9]\.\d|10[0-7]\.\d)\s*(°?\s?[CF]?)(?!\d)/giu,
+  },
+  {
     // "R breast hard and red since yesterday, 38.4, achy"
     test: 'temperature',
     shape: 'single',
@@ -73,6 +81,14 @@ const FORMS: readonly Form[] = [
       String.raw`\b(?:blood pressure|bp)${LINK}(\d{2,3})\s{0,3}(?:\/|over)\s{0,3}(\d{2,3})(?!\d)()`,
       'giu',
     ),
+  },
+  {
+    // "BP done as she asked me to try the new cuff: 172/114"
+    test: 'blood pressure',
+    shape: 'pair',
+    range: [15, 300],
+    pattern:
+      /\b(?:blood pressure|bp)\b(?![^.:\n]*\b(?:target|goal|aim|if|below|above)\b)[^.:\n\d]{3,60}:\s{0,3}(\d{2,3})\s{0,3}\/\s{0,3}(\d{2,3})(?!\d)()/giu,
   },
   {
     test: 'oxygen saturation',

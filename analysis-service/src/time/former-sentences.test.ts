@@ -62,6 +62,30 @@ describe('what is told of before in running text', () => {
     ],
     ['Eplerenone: tried 2024, K 5.9, off.', 'tried 2024, K 5.9, off'],
     ['I was stabbed in the belly in 2012, all mended.', 'I was stabbed in the belly in 2012'],
+    [
+      'Joints fine (2022: given daily in error, mouth ulcers).',
+      '(2022: given daily in error, mouth ulcers)',
+    ],
+    [
+      'PV bleeding: none (light spotting 7/40, scan fine at the time).',
+      '(light spotting 7/40, scan fine at the time)',
+    ],
+    [
+      'Stent / pacemaker ... pacemaker 2020 (kept fainting, pulse 28)',
+      '2020 (kept fainting, pulse 28)',
+    ],
+    [
+      'Mental illness: YES. 2009 - took 40 paracetamol, found unconscious. Well.',
+      'YES. 2009 - took 40 paracetamol, found unconscious',
+    ],
+    [
+      'Well. Presented 3 Aug 2019 sudden R sided weakness, aphasic.',
+      'Presented 3 Aug 2019 sudden R sided weakness, aphasic',
+    ],
+    [
+      'Coeliac. At diagnosis wt 46kg, Hb 7.4, K 2.6. Now 61 kg.',
+      'At diagnosis wt 46kg, Hb 7.4, K 2.6',
+    ],
     ['Last fit Sept 2025, fell this morning', 'Last fit Sept 2025'],
     [
       'Index event 21/05/2026: slurred speech + facial droop.\nWell since.',

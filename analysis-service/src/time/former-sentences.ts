@@ -38,7 +38,7 @@ const MONTH_NAME =
 const WHEN = `(?:${MONTH_NAME}(?:,? (?:19|20)\\d\\d)?|(?:19|20)\\d\\d|(?:\\d+|a few|several|over a) (?:months?|years?|yrs?) ago|last (?:month|year|spring|summer|autumn|winter))`;
 /** "Last fit Sept 2025" */
 const LAST_EVENT = new RegExp(
-  String.raw`\blast (?:[\w-]+ ){0,2}(?:fits?|seizures?|attacks?|flares?|episodes?|admissions?|exacerbations?|relapses?|overdose|bleed|falls?|faint|collapse|crisis|infection|uti|clot|dvt|pe|mi|stroke|tia)\b[^.;\n]{0,12}?\b(?<when>${WHEN})\b(?:(?!\b(?:now|today|but|again|since|yesterday|tonight)\b)[^.,;\n])*`,
+  String.raw`\blast (?:[\w-]+ ){0,2}(?:fits?|seizures?|attacks?|flares?|episodes?|admissions?|exacerbations?|relapses?|reactions?|anaphylaxis|hypos?|overdose|bleed|falls?|faint|collapse|crisis|infection|uti|clot|dvt|pe|mi|stroke|tia)\b[^.;\n]{0,12}?\b(?<when>${WHEN})\b(?:(?!\b(?:now|today|but|again|since|yesterday|tonight)\b)[^.,;\n])*`,
   'giu',
 );
 /** "Following his inferior STEMI on 14 March 2026" */
@@ -80,6 +80,36 @@ const TIMES_IN = new RegExp(
   String.raw`(?<=^|[.;,\n] ?)(?:(?!\b(?:now|today|tonight|currently|since|again)\b)[^.;,\n]){3,100}\b(?:x ?\d|once|twice|\d times)\b,? (?:in|back in) (?<when>(?:19|20)\d\d)\b`,
   'giu',
 );
+const YEAR = String.raw`(?:\d{1,2}\/)?(?:19|20)\d\d`;
+const NOT_OF_NOW = String.raw`(?!\b(?:now|today|tonight|currently|since|again|present|ongoing|still|yesterday|(?:last|all) night|all day|this (?:morning|week|evening|afternoon|month)|(?:mins?|minutes?|hours?|days?) ago|for (?:\d+|a few|two|three) ?(?:mins?|minutes?|hours?|hrs?|days?)|wors\w+)\b)`;
+/** "(2022: dispensed daily in error, mouth ulcers, admitted)", "(college, 2011, took pills)", "(light spotting 7/40, scan fine at the time)" */
+const ASIDE_OF_YEAR = new RegExp(
+  String.raw`\((?:[^()\n]{0,25}?\b(?<when>${DAY}|${YEAR})\b(?:${NOT_OF_NOW}[^()\n]){0,200}|[^()\n]{3,160}\bat the time\b[^()\n]{0,40})\)`,
+  'giu',
+);
+/** "pacemaker 2020 (kept fainting, pulse 28, blue lighted)" */
+const ASIDE_BEHIND_YEAR = new RegExp(
+  String.raw`(?<!\b(?:since|from|until|to|in) )\b(?<when>${DAY}|${YEAR}) \((?:${NOT_OF_NOW}[^()\n]){3,160}\)`,
+  'giu',
+);
+/** "Mental illness: YES. 2009 - took 40 paracetamol", "[x] Yes [ ] No -> bad winter 2003, overdose, fine since" */
+const ANSWER_OF_YEAR = new RegExp(
+  String.raw`(?:\b(?:yes|y)\b[.,:;]?|->|→) {0,3}(?:[\w' ]{0,18} )?(?<when>${DAY}|${YEAR})\b(?:${NOT_OF_NOW}(?:[^.;\n]|\.(?=\d)))*`,
+  'giu',
+);
+/** "Hx of note - 4/2022 TIA (10 min of arm droop)" */
+const EVENT_OF_MONTH = new RegExp(
+  String.raw`(?<=[-–—:;(] |\n)(?<when>\d{1,2}\/(?:19|20)\d\d) (?:${NOT_OF_NOW}[^.;\n])+`,
+  'giu',
+);
+/** "Presented 3 Aug 2019 sudden R sided weakness, facial droop" */
+const PRESENTED_ON = new RegExp(
+  String.raw`(?<=^|\n|[.:;] )(?:(?:he|she|pt|patient) )?(?:presented|attended|brought in|collapsed)\b[^.\n]{0,20}?\b(?<when>${DAY})\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  'giu',
+);
+/** "At diagnosis wt 46 kg, K 2.6" */
+const AT_DIAGNOSIS =
+  /(?<=^|\n|[.:;] )at (?:first |initial )?(?:diagnosis|presentation|onset)\b(?:(?!\b(?:now|today|currently|but)\b)(?:[^.;\n]|\.(?=\d)))*/giu;
 /** "(nadir CD4 41, cerebral toxoplasmosis with seizures - all historical)" */
 const HISTORICAL =
   /\([^()\n]{0,200}\b(?:all|both) (?:historical|historic|in the past|old)\b[^()\n]{0,60}\)/giu;
@@ -98,6 +128,12 @@ function datedEvents({ text, structure }: Document, today: string): Span[] {
     STAY_AT_END,
     TRIED,
     TIMES_IN,
+    ASIDE_OF_YEAR,
+    ASIDE_BEHIND_YEAR,
+    ANSWER_OF_YEAR,
+    EVENT_OF_MONTH,
+    PRESENTED_ON,
+    AT_DIAGNOSIS,
     HISTORICAL,
   ]
     .flatMap((pattern) => [...text.matchAll(pattern)])

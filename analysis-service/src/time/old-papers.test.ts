@@ -26,7 +26,7 @@ describe('older papers that a note quotes or attaches', () => {
     ],
     [
       'of a month in figures',
-      'Well.\nUploaded ER note 02/2022: "sudden worst HA, ?SAH"',
+      'Well.\nUploaded ER note 02/2022: "sudden worst HA, ?SAH"\nPlan: none.',
       'Uploaded ER note 02/2022: "sudden worst HA, ?SAH"',
     ],
     [
@@ -40,9 +40,24 @@ describe('older papers that a note quotes or attaches', () => {
       'Letter from ED 2 Mar 2026 scrolled in below: overdose of 14 paracetamol, remorseful.',
     ],
     [
+      'as a quote that opens with its day',
+      'Itchy shins. She wants this scanned:\n\n"Dear Dr, 9 February 1998. Transferred with the worst headache, GCS 9."\n\nDry skin.',
+      '"Dear Dr, 9 February 1998. Transferred with the worst headache, GCS 9.',
+    ],
+    [
+      'below a framed title',
+      'Toe.\n-- Life Rehab, Aug 2019 --\nSudden R weakness, aphasic.\nThrombolysed.\n-- end --\nToe ingrown.',
+      '-- Life Rehab, Aug 2019 --\nSudden R weakness, aphasic.\nThrombolysed.',
+    ],
+    [
+      'with the days of a stay',
+      'Passing urine well.\nDischarge card (xerox): DOA 3-3-24, DOD 9-3-24. Acute retention, BP 80/50.\nPlan: none.',
+      'Discharge card (xerox): DOA 3-3-24, DOD 9-3-24. Acute retention, BP 80/50.',
+    ],
+    [
       'up to what is told of today',
       'ED letter 3 May 2026: chest pain, troponin raised. Today the pain is back.',
-      'ED letter 3 May 2026: chest pain, troponin raised. ',
+      'ED letter 3 May 2026: chest pain, troponin raised.',
     ],
   ])('are found %s', (_, text, expected) => {
     expect(papersIn(text)).toEqual([expected]);
@@ -56,5 +71,11 @@ describe('older papers that a note quotes or attaches', () => {
     ['of the day that an illness began', 'Notes pain from May 2026: burning, worse.'],
   ])('are none %s', (_, text) => {
     expect(papersIn(text)).toEqual([]);
+  });
+
+  it('end with their statement in a short message, whose story goes on behind them', () => {
+    expect(papersIn('Clinic letter 12 Mar 2026: stable angina. Chest pain at rest.')).toEqual([
+      'Clinic letter 12 Mar 2026: stable angina.',
+    ]);
   });
 });

@@ -107,13 +107,24 @@ function linesOfNow({ text, field, structure }: Document): Span[] {
   return structure.lines.filter(({ begin, end }) => HEAD_OF_NOW.test(text.slice(begin, end)));
 }
 
+/** "1/2026 stroke. Right arm weak since 8 this morning" is a message, and no entry of January. */
+const isMessage = ({ structure }: Document) =>
+  structure.encounters.length === 1 &&
+  structure.encounters[0]?.date.day === undefined &&
+  structure.lines.length < LINES_OF_CHART;
+
+/** Lines from which on a single date heads an entry; estimate. */
+const LINES_OF_CHART = 3;
+
 /** Tells of a place of a text when it was told; undefined for what is told now. `today` is YYYY-MM-DD. */
 export function readTellings(doc: Document, today: string): (at: number) => Telling | undefined {
-  const entries = doc.structure.encounters.map(({ begin, end, date }): ToldSpan => ({
-    begin,
-    end,
-    telling: tellingOf(date, today),
-  }));
+  const entries = (isMessage(doc) ? [] : doc.structure.encounters).map(
+    ({ begin, end, date }): ToldSpan => ({
+      begin,
+      end,
+      telling: tellingOf(date, today),
+    }),
+  );
   const rows = datedRows(doc, today);
   const former = markAll(doc.text.length, [
     ...formerParts(doc),

@@ -99,14 +99,17 @@ function groupChoices(boxes: readonly Box[]): Box[][] {
   return groups;
 }
 
+/** The words before boxes, or the question that stands before their sentence. */
+const labelOf = (frame: Frame, first: number, end: number): Range =>
+  end > first ? { first, end } : questionBefore(frame, first);
+
 /** "Asthma? [ ] yes [x] no   Eczema? [x] yes [ ] no": several in a row. */
 function choiceAnswers(frame: Frame, boxes: readonly Box[], sentence: Range): FormAnswer[] {
   if (boxes.length < 2 || !boxes.every((box) => meaningAt(frame, box.end) !== undefined)) return [];
   let from = sentence.first;
   return groupChoices(boxes).flatMap((group) => {
     const [opening, ticked] = [group[0]!, group.find((box) => box.isTicked)];
-    const label =
-      opening.first > from ? { first: from, end: opening.first } : questionBefore(frame, from);
+    const label = labelOf(frame, from, opening.first);
     from = group.at(-1)!.end + 1;
     const meaning = ticked && meaningAt(frame, ticked.end);
     if (ticked === undefined || meaning === undefined || label.end <= label.first) return [];
@@ -137,8 +140,7 @@ function choiceAnswer(
   const meaning = meaningAt(frame, word);
   if (meaning === undefined) return undefined;
   const end = isAfter ? opening.first - 1 : opening.first;
-  const label =
-    end > sentence.first ? { first: sentence.first, end } : questionBefore(frame, sentence.first);
+  const label = labelOf(frame, sentence.first, end);
   return {
     meaning,
     label,

@@ -42,9 +42,15 @@ export const DESTINATION_BEHIND = new RegExp(
   'iu',
 );
 
+/** Zones of an action plan, in a document: "RED - lips blue: call 999", "My bad days - green phlegm: start rescue pack", "SEVERE - any one: ...". */
+export const ZONE_OF_PLAN = new RegExp(
+  String.raw`^[\s*#=–—>•·(\[\d.)-]{0,12}(?:(?:red|amber|yellow|green)(?: zone)? ?(?:[:=–—-]|$)|my (?:good|bad|emergency|worse|red|amber)(?: days?)? ?[:=–—-]|(?:mild|moderate|severe)(?: reaction)? ?[:–—-](?=[^\n]*(?:->|→|\bany one\b|\b(?:stay with|give|phone|call|ring|dial)\b)))`,
+  'iu',
+);
+
 /** What is of now is no advice, whatever stands before it: "told to come back if worse, now worse". */
 export const IS_NOW =
-  /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|yesterday|since|started|began|again)\b/iu;
+  /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|yesterday|since|started|began|again|(?:and|but|as|because|so) (?:i|he|she|it|they|we|my|his|her)(?:['’](?:ve|m|s|d))?\b|i(?:['’]ve| have| am|['’]m| had)|that(?:['’]s| is| was) (?:him|her|me|us))\b/iu;
 
 /** What has happened is no advice: "called 999 in 2019", "went to the ED". */
 export const HAS_HAPPENED =
@@ -65,6 +71,8 @@ export const OPEN_ADVICE = new RegExp(
       String.raw`(?:[\w'’&/-]{1,20} ){0,5}(?:leaflets?|handouts?|booklets?|cmi|pil|avs)\b(?:[ ,]+(?!now\b|today\b)[\w'’-]{1,20}){0,4}(?:\s*[:"“]|[ ,]+(?:says?|said|lists?|tells?|warns?|mentions|reads|states|advises)\b)`,
       // Of a sheet, a card or a plan the words behind must say where to go: an observation sheet tells of now.
       String.raw`(?:[\w'’&/-]{1,20} ){0,5}(?:sheet|card|plan|guide|poster|language|instructions?|letterhead)\b(?:[ ,]+(?!now\b|today\b)[\w'’()-]{1,20}){0,4}(?:\s*[:"“]|[ ,]+(?:says?|said|lists?|tells?|warns?|mentions|reads|states|advises)\b)(?=[^\n]*${SENT_TO})`,
+      String.raw`(?<=\d[.)] |[-•*] )(?:call|ring|dial|phone) ${NUMBER}(?: or ${NUMBER})?\s?[:=–—-]`,
+      String.raw`advised\s?:(?=[^\n]*${SENT_TO})`,
       String.raw`report (?:any |new |worsening |slow |fast |sudden |persistent |severe )?(?!from|of|to|that|says|said|shows?|showed|by|on|in|is|was|dated|received|attached|back)[a-z]{3,20}(?: [a-z]{2,20}){0,2}(?:,| or\b)`,
       String.raw`(?:please )?(?:ring|call|phone|return|seek help|come back|come in|go to (?:${PLACE})) if\s?:`,
       String.raw`(?:->|→|-|–|—) ?(?:stop|hold) [\w-]{3,25} and (?:ring|call|phone|contact|see|come)\b`,

@@ -37,12 +37,25 @@ describe('what a medical history tells to come for', () => {
     'We have reminded her to report: new lumps, {severe headache}.',
     'SICK DAY RULES\n > {fever}: double dose\n > {vomiting}: inject',
     'Coil + {thunderclap headache} leaflet.',
+    'Leaflet: very common - sore arm. Rare - {chest pain}, palpitations: call 999.',
+    'GERD, mild. The portal handout tells patients to go to the ED with {black stool}.',
+    'Well.\nAction plan on fridge: up 2kg ring us; pink froth, {chest pain} = 999.',
+    'Asthma check.\nGREEN - well\nRED - too breathless to finish a sentence, {wheeze}: call 999',
+    'COPD.\nMy good days - carry on\nMy bad days - more breathless, {green phlegm}: start rescue pack, tell us',
+    'Plan\n5. Call 911: {face droop}, speech trouble.',
+    'Travel jabs.\nAdvised: {fever} up to 1 yr after return, go to ER.',
+    'Review 6 months. Report {slow pulse}, faints or black stools.',
   ])('does not happen in a story that says so: %j', (marked) => {
     expect(traitNames(marked, 'symptoms').flat()).toContain('HYPOTHETICAL');
   });
 
   it.each([
     'Card given, now {chest pain}.',
+    'Obs sheet: {chest pain}, HR 130.',
+    'Call 911: my wife has {chest pain}.',
+    'My emergency: {chest pain}, down my arm.',
+    'The leaflet said ring, and I have {chest pain} down my arm.',
+    'RED rash, {fever}, vomiting.',
     'Seeking advice: {chest pain} for two hours.',
     '{Chest pain} 2h, no leaflet.',
   ])('is what happens all the same: %j', (marked) => {

@@ -12,6 +12,7 @@ import {
   HAS_HAPPENED,
   IS_NOW,
   OPEN_ADVICE,
+  ZONE_OF_PLAN,
 } from './advice-line-words.ts';
 
 const ADVICE_LINE: EffectRule = {
@@ -116,6 +117,9 @@ function readAdvice(doc: Document): Advice[] {
 const isHead = (words: string) =>
   /:\s*$|^\W*(?:sick|worsening|safety|return)\b[^:.]*$/iu.test(words);
 
+/** Lines from which on a text may hold a plan of action; in a message "red" is a color. Estimate. */
+const LINES_OF_DOCUMENT = 3;
+
 /** "Leaflet: common - a sore arm. Rare - chest pain: call 999." lists on in further statements. */
 const LISTS_ON =
   /^[\s"“(]*(?:(?:very |less |more )?(?:common|rare|uncommon|serious|seldom|frequent)(?:ly)?\b|(?:red|amber|green) ?[=:–-])/iu;
@@ -138,7 +142,9 @@ function readOpen(doc: Document): Advice[] {
   for (const [index, line] of lines.entries()) {
     if (line.begin < (advice.at(-1)?.end ?? 0)) continue;
     const words = doc.text.slice(line.begin, line.end);
-    const opening = OPEN_ADVICE.exec(words);
+    const opening =
+      OPEN_ADVICE.exec(words) ??
+      (lines.length < LINES_OF_DOCUMENT ? null : ZONE_OF_PLAN.exec(words));
     if (opening === null) continue;
     const begin = line.begin + opening.index;
     // A line may be a whole paragraph: what is denied behind the advice is denied.

@@ -64,9 +64,13 @@ export const columnTitle = (words: string) =>
 const isTitle = (title: string, index: number) =>
   COLUMN_TITLES.test(title) && (title !== 'no' || index === 0);
 
+/** Titles of a form: what is asked, the answers, a remark; a row of answers has more. */
+const MOST_TITLES = 4;
+
 /** "Screening   YES   NO": a column for each answer. */
 const hasAnswerColumns = (titles: readonly string[]) =>
-  titles.slice(1).some((title) => /^(?:yes|y)$/u.test(title)) &&
+  titles.length <= MOST_TITLES &&
+  titles.some((title) => /^(?:yes|y)$/u.test(title)) &&
   titles.slice(1).some((title) => /^(?:no|n)$/u.test(title));
 
 function isHeader(text: string, cells: readonly Span[]): boolean {
@@ -160,7 +164,9 @@ const toRow = ({ line, cells }: SplitLine): TableRow => ({
 
 /** A line set in below a row, as "   comments: sore arm" within a form: it parts no table. */
 const isRemark = (line: Line, [first, second]: readonly SplitLine[]) =>
-  second !== undefined && line.indent > (first?.line.indent ?? 0) && !line.afterBlank;
+  second !== undefined &&
+  !line.afterBlank &&
+  line.indent > Math.min(first?.line.indent ?? 0, second.line.indent);
 
 /** Tables in text order; what stands on a line alone with a bar or a tab is none. */
 export function findTables(text: string, lines: readonly Line[]): Table[] {
