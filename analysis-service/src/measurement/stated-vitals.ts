@@ -88,7 +88,7 @@ const FORMS: readonly Form[] = [
     shape: 'pair',
     range: [15, 300],
     pattern:
-      /\b(?:blood pressure|bp)\b(?![^.:\n]*\b(?:target|goal|aim|if|below|above)\b)[^.:\n\d]{3,60}:\s{0,3}(\d{2,3})\s{0,3}\/\s{0,3}(\d{2,3})(?!\d)()/giu,
+      /\b(?:blood pressure|bp)\b(?![^.:\n]{0,60}\b(?:target|goal|aim|if|below|above)\b)[^.:\n\d]{3,60}:\s{0,3}(\d{2,3})\s{0,3}\/\s{0,3}(\d{2,3})(?!\d)()/giu,
   },
   {
     test: 'oxygen saturation',

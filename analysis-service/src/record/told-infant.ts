@@ -14,6 +14,8 @@ export interface ToldInfant {
 const INFANT_YEARS = 2;
 /** How much older the date of birth makes the patient, in years, before the text counts: two months; estimate. */
 const MARGIN = 2 / 12;
+/** Ages that are looked at; a text with more tells of none. */
+const MOST_AGES = 20;
 /** Who tells of themselves is the patient, and has a baby of that age. */
 const OF_WRITER =
   /\b(?:I|I'?m|I'?ve|I'?d|myself)\b|\b[Mm]y (?:breasts?|nipples?|stitches|wound|scar|period|lochia|bleeding|mood)\b|\b(?:mother|father|woman|man|lady|breast-?feed\w*|post-?partum|postnatal|delivered|gave birth|wife|husband) (?:of|with|who|whose|has|had|and)\b/u;
@@ -32,8 +34,9 @@ function statementAround({ text, sentences }: Document, at: number): Span | unde
 }
 
 function infantsIn({ doc, person, observations, measurements }: ReadNote): ToldInfant[] {
-  return person.flatMap((statement) => {
-    if (statement.kind !== 'age' || statement.years >= INFANT_YEARS) return [];
+  const ages = person.filter((one) => one.kind === 'age' && one.years < INFANT_YEARS);
+  return ages.slice(0, MOST_AGES).flatMap((statement) => {
+    if (statement.kind !== 'age') return [];
     const said = statementAround(doc, statement.begin);
     if (said === undefined || OF_WRITER.test(doc.text.slice(said.begin, said.end))) return [];
     // Below the date of birth of a parent the child is a relative.

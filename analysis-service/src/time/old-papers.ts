@@ -32,8 +32,13 @@ const LONG_SINCE = 28;
 const OPENS_WITH_DATE = /^\s*(?:(?:doa|dod|adm(?:itted|ission)?|dated?|on|seen)\b[\s:]*)?\d/iu;
 
 /** A line of dashes around a title: "-- Life Rehab, Aug 2019 --" */
-const FRAMED = /^\s*[-=*~_]{2,}[^\n]{3,80}?[-=*~_]{2,}\s*$/u;
-const OPENS_FRAME = /^\s*[-=*~_]{2,}/u;
+const OPENS_FRAME = /^\s*[-=*~_]{2}/u;
+const CLOSES_FRAME = /[-=*~_]{2}\s{0,2}$/u;
+const LONGEST_FRAME = 120;
+
+const isFramed = (words: string) =>
+  words.length <= LONGEST_FRAME && OPENS_FRAME.test(words) && CLOSES_FRAME.test(words.slice(-4));
+
 const YEAR = /\b(?:19|20)\d\d\b/u;
 /** Characters of a quote in which its day is looked for: "Dear Dr, 9 February 1998. ..." */
 const HEAD_OF_QUOTE = 60;
@@ -135,7 +140,7 @@ function quotedPaper({ text }: Document, { begin, end }: Line): Span {
 function openedBy(doc: Document, index: number, today: string): Span | undefined {
   const line = doc.structure.lines[index]!;
   const words = doc.text.slice(line.begin, line.end);
-  if (FRAMED.test(words) && isOfLongSince(words, doc, today)) return framedPaper(doc, index);
+  if (isFramed(words) && isOfLongSince(words, doc, today)) return framedPaper(doc, index);
   const head = words.slice(0, HEAD_OF_QUOTE);
   if (!/^\s*["“]/u.test(words) || !YEAR.test(head) || !isOfLongSince(head, doc, today))
     return undefined;

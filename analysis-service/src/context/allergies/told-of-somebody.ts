@@ -19,6 +19,7 @@ export function toldOfSomebody(
       .filter(({ category }) => category === 'MEDICAL_CONDITION')
       .toSorted((a, b) => a.begin - b.begin),
   );
+  const tablesAt = overlapping(structure.tables);
   const says = (mention: Mention, trait: TraitName) =>
     traitsOf(mention).some(({ name }) => name === trait);
   return allergies.filter((one) => {
@@ -29,7 +30,7 @@ export function toldOfSomebody(
         conditionsAt(reaction).some((mention) => says(mention, 'HYPOTHETICAL')),
       );
     // In a sentence "no fever, penicillin allergy" denies the fever alone.
-    const isInRow = structure.tables.some(({ begin, end }) => begin <= one.begin && one.end <= end);
+    const isInRow = tablesAt(one).length > 0;
     const isDenied = conditionsAt(one).some(
       (mention) => mention.begin <= one.begin && one.end < mention.end && says(mention, 'NEGATION'),
     );

@@ -70,9 +70,9 @@ export const OPEN_ADVICE = new RegExp(
       String.raw`(?:(?!(?:no|not|has|had|have|with|since|for|was|is|gave|given|got|now)\b)[A-Za-z+&/-]{1,20} ){1,6}(?:leaflets?|handouts?|information sheets?)(?: given| provided)?\.?\s*$`,
       String.raw`(?:[\w'’&/-]{1,20} ){0,5}(?:leaflets?|handouts?|booklets?|cmi|pil|avs)\b(?:[ ,]+(?!now\b|today\b)[\w'’-]{1,20}){0,4}(?:\s*[:"“]|[ ,]+(?:says?|said|lists?|tells?|warns?|mentions|reads|states|advises)\b)`,
       // Of a sheet, a card or a plan the words behind must say where to go: an observation sheet tells of now.
-      String.raw`(?:[\w'’&/-]{1,20} ){0,5}(?:sheet|card|plan|guide|poster|language|instructions?|letterhead)\b(?:[ ,]+(?!now\b|today\b)[\w'’()-]{1,20}){0,4}(?:\s*[:"“]|[ ,]+(?:says?|said|lists?|tells?|warns?|mentions|reads|states|advises)\b)(?=[^\n]*${SENT_TO})`,
+      String.raw`(?:[\w'’&/-]{1,20} ){0,5}(?:sheet|card|plan|guide|poster|language|instructions?|letterhead)\b(?:[ ,]+(?!now\b|today\b)[\w'’()-]{1,20}){0,4}(?:\s*[:"“]|[ ,]+(?:says?|said|lists?|tells?|warns?|mentions|reads|states|advises)\b)(?=[^\n]{0,300}${SENT_TO})`,
       String.raw`(?<=\d[.)] |[-•*] )(?:call|ring|dial|phone) ${NUMBER}(?: or ${NUMBER})?\s?[:=–—-]`,
-      String.raw`advised\s?:(?=[^\n]*${SENT_TO})`,
+      String.raw`advised\s?:(?=[^\n]{0,300}${SENT_TO})`,
       String.raw`report (?:any |new |worsening |slow |fast |sudden |persistent |severe )?(?!from|of|to|that|says|said|shows?|showed|by|on|in|is|was|dated|received|attached|back)[a-z]{3,20}(?: [a-z]{2,20}){0,2}(?:,| or\b)`,
       String.raw`(?:please )?(?:ring|call|phone|return|seek help|come back|come in|go to (?:${PLACE})) if\s?:`,
       String.raw`(?:->|→|-|–|—) ?(?:stop|hold) [\w-]{3,25} and (?:ring|call|phone|contact|see|come)\b`,
