@@ -172,8 +172,8 @@ const READER_FAILED: Warning = {
 
 /** The warning that the text tells of a younger patient than the date of birth. */
 const ofOtherAge = (words: string): Warning => ({
-  code: 'contradiction',
-  detail: `The text tells of a child of ${words}, the date of birth of somebody older; assessed as the child.`,
+  code: 'age-from-text',
+  detail: `The text tells of a child of ${words}, the date of birth of somebody older; assessed at the age in the text. Check the date of birth.`,
 });
 
 /** Name of the reader that an answer was made with. */

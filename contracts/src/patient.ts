@@ -60,6 +60,7 @@ export const WARNING_CODES = [
   'translation-partial',
   'translation-flagged',
   'contradiction',
+  'age-from-text',
   'reader-unavailable',
 ] as const;
 export const warningSchema = z

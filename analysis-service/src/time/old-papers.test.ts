@@ -67,6 +67,9 @@ describe('older papers that a note quotes or attaches', () => {
     ['of this week', 'ED letter 20 Nov 2026: chest pain, troponin raised.'],
     ['without a day', 'Referral letter: chest pain since this morning.'],
     ['that tell of today at once', 'Old notes, last visit 2 May 2026: now crushing chest pain.'],
+    ['that have a date of birth', 'A\nPatient record DOB 12/03/1950: BP 80/50, chest pain.\nB'],
+    ['that are framed with one', 'A\n--- J Smith DOB 12/03/1950 ---\nBP 80/50, chest pain.\nB'],
+    ['whose form has a version', 'A\nObservation sheet v3 Jan 2023: BP 80/40, HR 130.\nB'],
     ['that are none', 'Pain since 3 May 2026: worse on walking, notes numb fingers.'],
     ['of the day that an illness began', 'Notes pain from May 2026: burning, worse.'],
   ])('are none %s', (_, text) => {

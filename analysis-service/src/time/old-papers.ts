@@ -8,9 +8,9 @@ const PAPER =
   /\b(?:records?|letters?|slips?|(?:incident )?forms?|summar(?:y|ies)|notes?|reports?|sheets?|cards?|documentation|printouts?|documents?|correspondence|certificates?|attachments?|extracts?|copy|screenshots?|scan)\b/iu;
 const ADDED =
   /\b(?:old|older|previous|prev|earlier|past|former|archived|cop(?:y|ied)|attached|enclosed|pasted|scanned|xerox(?:ed)?|photo(?:copy|copied)?|uploaded|scrolled|on file|filed)\b/iu;
-/** What the head of a paper is not: what was begun or lasts. */
+/** What the head of a paper is not: what was begun or lasts, a date of birth, the version of a form. */
 const NO_HEAD =
-  /\b(?:since|from (?=\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|until|started|began|begun|onset|due|next|booked|today|now|current|wors\w+|pain)\b/iu;
+  /\b(?:dob|d\.o\.b|birth|born|aged?|v\d+|versions?|rev(?:ised|ision)?|templates?|edition|expir\w+|since|from (?=\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|until|started|began|begun|onset|due|next|booked|today|now|current|wors\w+|pain)\b/iu;
 /** What is told behind these words is of now again. */
 const OF_NOW =
   /\b(?:now|today|tonight|currently|at present|this (?:morning|afternoon|evening|week|visit)|yesterday|last night|(?:minutes?|hours?|days?) ago|since|still|all (?:night|day)|(?:for|x|past) (?:the )?(?:past |last )?(?:\d+|an?|one|two|three|few) ?(?:mins?|minutes?|h|hrs?|hours?|days?)|at rest|worse|worsen\w*)\b/iu;
@@ -140,10 +140,12 @@ function quotedPaper({ text }: Document, { begin, end }: Line): Span {
 function openedBy(doc: Document, index: number, today: string): Span | undefined {
   const line = doc.structure.lines[index]!;
   const words = doc.text.slice(line.begin, line.end);
-  if (isFramed(words) && isOfLongSince(words, doc, today)) return framedPaper(doc, index);
+  if (isFramed(words) && !NO_HEAD.test(words) && isOfLongSince(words, doc, today))
+    return framedPaper(doc, index);
   const head = words.slice(0, HEAD_OF_QUOTE);
-  if (!/^\s*["“]/u.test(words) || !YEAR.test(head) || !isOfLongSince(head, doc, today))
+  if (!/^\s*["“]/u.test(words) || !YEAR.test(head) || /\b(?:dob|birth|born)\b/iu.test(head))
     return undefined;
+  if (!isOfLongSince(head, doc, today)) return undefined;
   const quote = quotedPaper(doc, line);
   return OF_TODAY.test(doc.text.slice(quote.begin, quote.end)) ? undefined : quote;
 }

@@ -69,6 +69,8 @@ export const es = {
     'translation-partial': 'Una parte del texto no se pudo traducir y queda como está escrita.',
     'translation-flagged': 'Una parte de la traducción debe compararse con el original.',
     contradiction: 'El texto contiene afirmaciones que se contradicen.',
+    'age-from-text':
+      'El texto habla de un niño menor de lo que indica la fecha de nacimiento; se ha valorado con la edad del texto. Compruebe la fecha de nacimiento.',
     'reader-unavailable':
       'El lector de palabras corrientes no terminó a tiempo; el texto se leyó solo con reglas y vocabulario.',
     'reasoning-unavailable': 'No se pudieron elaborar recomendaciones.',

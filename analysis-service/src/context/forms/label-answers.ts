@@ -15,7 +15,6 @@ const HEDGES: ReadonlySet<string> = new Set([
   'currently',
   'present',
   'seen',
-  'since',
 ]);
 
 /** "Fever: none", "Ulcers: not seen", "ITCH NEGATIVE": answers behind their labels. */
@@ -95,12 +94,10 @@ function isClosed(frame: Frame, at: number, end: number): boolean {
   return isWideGap(frame, at) || startsLabel(frame, at, end);
 }
 
-// "Suicidal thoughts: NO (asked 04/11/26)", but not "Fever: no (38.5)"
+// "Suicidal thoughts: NO (asked 04/11/26)", but not "Fever: no (38.5)", "Pain: no (only on stairs)"
 const isRemark = (frame: Frame, at: number) =>
   normAt(frame, at) === '(' &&
-  /^(?:asked|never|not|none|screened|checked|confirmed|per|see|only|previously|as|vasectomy|well)$/u.test(
-    normAt(frame, at + 1),
-  );
+  /^(?:asked|never|none|screened|checked|confirmed|vasectomy)$/u.test(normAt(frame, at + 1));
 
 // "Fever: none today", "Falls none in the last year", "HIV neg 2024", "Itch: none reported"
 function isTimeOfAnswer(frame: Frame, at: number): boolean {

@@ -42,11 +42,12 @@ export const DESTINATION_BEHIND = new RegExp(
   'iu',
 );
 
-/** Zones of an action plan, in a document: "RED - lips blue: call 999", "My bad days - green phlegm: start rescue pack", "SEVERE - any one: ...". */
-export const ZONE_OF_PLAN = new RegExp(
-  String.raw`^[\s*#=–—>•·(\[\d.)-]{0,12}(?:(?:red|amber|yellow|green)(?: zone)? ?(?:[:=–—-]|$)|my (?:good|bad|emergency|worse|red|amber)(?: days?)? ?[:=–—-]|(?:mild|moderate|severe)(?: reaction)? ?[:–—-](?=[^\n]*(?:->|→|\bany one\b|\b(?:stay with|give|phone|call|ring|dial)\b)))`,
-  'iu',
-);
+/** Zones of an action plan: "RED - lips blue: call 999", "My bad days - green phlegm: start rescue pack", "SEVERE - any one: ...". */
+export const ZONE_OF_PLAN =
+  /^[\s*#=–—>•·(\[\d.)-]{0,12}(?:(?:red|amber|yellow|green)(?: zone)? ?(?:[:=–—-]|$)|my (?:good|bad|emergency|worse|red|amber)(?: days?)? ?[:=–—-]|(?:mild|moderate|severe)(?: reaction)? ?[:–—-](?=[^\n]{0,300}(?:->|→|\bany one\b|\bstay with\b)))/iu;
+/** The mildest zone, which a plan has and a patient who was triaged "red" has not. */
+export const MILDEST_ZONE =
+  /(?:^|\n)[\s*#=–—>•·(\[\d.)-]{0,12}(?:(?:amber|yellow|green)(?: zone)? ?[:=–—-]|my good(?: days?)? ?[:=–—-]|mild(?: reaction)? ?[:–—-])/iu;
 
 /** What is of now is no advice, whatever stands before it: "told to come back if worse, now worse". */
 export const IS_NOW =
@@ -69,11 +70,12 @@ export const OPEN_ADVICE = new RegExp(
       String.raw`(?:\w{1,20} ){0,3}(?:card|leaflet|sheet|handout|booklet) (?:given|supplied|issued|provided|read out|with)\b`,
       String.raw`(?:(?!(?:no|not|has|had|have|with|since|for|was|is|gave|given|got|now)\b)[A-Za-z+&/-]{1,20} ){1,6}(?:leaflets?|handouts?|information sheets?)(?: given| provided)?\.?\s*$`,
       String.raw`(?:[\w'’&/-]{1,20} ){0,5}(?:leaflets?|handouts?|booklets?|cmi|pil|avs)\b(?:[ ,]+(?!now\b|today\b)[\w'’-]{1,20}){0,4}(?:\s*[:"“]|[ ,]+(?:says?|said|lists?|tells?|warns?|mentions|reads|states|advises)\b)`,
-      // Of a sheet, a card or a plan the words behind must say where to go: an observation sheet tells of now.
-      String.raw`(?:[\w'’&/-]{1,20} ){0,5}(?:sheet|card|plan|guide|poster|language|instructions?|letterhead)\b(?:[ ,]+(?!now\b|today\b)[\w'’()-]{1,20}){0,4}(?:\s*[:"“]|[ ,]+(?:says?|said|lists?|tells?|warns?|mentions|reads|states|advises)\b)(?=[^\n]{0,300}${SENT_TO})`,
+      // What a sheet or card says; before a colon only one that is given to take home: an ambulance sheet, a plan of the visit tell of now.
+      String.raw`(?:[\w'’&/-]{1,20} ){0,5}(?:sheet|card|plan|guide|poster|instructions?|letterhead)(?:[ ,]+(?!now\b|today\b)[\w'’()-]{1,20}){0,4}[ ,]+(?:says?|said|lists?|tells?|warns?|mentions|reads|states|advises)\b(?=[^\n]{0,300}${SENT_TO})`,
+      String.raw`(?:[\w'’&/-]{1,20} ){0,3}(?:(?:action|management|rescue|sick[- ]day|escalation) plan|(?:monitoring|advice|information|discharge|safety[- ]net|take[- ]home|warning) sheet|(?:alert|crisis|advice|steroid|warning) card|card (?:back|back side)|(?:med|medication) guide|avs language|letterhead)\b(?:[ ,]+(?!now\b|today\b)[\w'’()-]{1,20}){0,4}\s*[:"“](?=[^\n]{0,300}${SENT_TO})`,
       String.raw`(?<=\d[.)] |[-•*] )(?:call|ring|dial|phone) ${NUMBER}(?: or ${NUMBER})?\s?[:=–—-]`,
       String.raw`advised\s?:(?=[^\n]{0,300}${SENT_TO})`,
-      String.raw`report (?:any |new |worsening |slow |fast |sudden |persistent |severe )?(?!from|of|to|that|says|said|shows?|showed|by|on|in|is|was|dated|received|attached|back)[a-z]{3,20}(?: [a-z]{2,20}){0,2}(?:,| or\b)`,
+      String.raw`report (?:any |new |worsening |slow |fast |sudden |persistent |severe )?(?!from|of|to|that|says|said|shows?|showed|by|on|in|is|was|dated|received|attached|back)[a-z]{3,20}(?: [a-z]{2,20}){0,2}(?:, ?[a-z ]{3,40})?(?:, ?[a-z ]{3,40})?,? or\b`,
       String.raw`(?:please )?(?:ring|call|phone|return|seek help|come back|come in|go to (?:${PLACE})) if\s?:`,
       String.raw`(?:->|→|-|–|—) ?(?:stop|hold) [\w-]{3,25} and (?:ring|call|phone|contact|see|come)\b`,
       String.raw`(?:warned|counsell?ed|educated)(?: again| (?:her|him|them|pt|patient))?(?: again)? (?:about|re|of|on|regarding)\b`,

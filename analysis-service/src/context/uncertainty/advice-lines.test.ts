@@ -52,10 +52,15 @@ describe('what a medical history tells to come for', () => {
   it.each([
     'Card given, now {chest pain}.',
     'Obs sheet: {chest pain}, HR 130.',
+    'Ambulance sheet: 999 call, {chest pain} 2h.',
+    'Plan: ring 999, {crushing chest pain}, ST elevation.',
+    'Report {chest pain}, breathless.',
     'Call 911: my wife has {chest pain}.',
     'My emergency: {chest pain}, down my arm.',
     'The leaflet said ring, and I have {chest pain} down my arm.',
     'RED rash, {fever}, vomiting.',
+    'RED - {crushing chest pain}, sweaty\nseen in triage\nBP 90/50',
+    'MILD: no\nSEVERE: {crushing chest pain}, give aspirin\nsweaty',
     'Seeking advice: {chest pain} for two hours.',
     '{Chest pain} 2h, no leaflet.',
   ])('is what happens all the same: %j', (marked) => {

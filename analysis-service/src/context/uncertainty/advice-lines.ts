@@ -11,6 +11,7 @@ import {
   DESTINATION_BEHIND,
   HAS_HAPPENED,
   IS_NOW,
+  MILDEST_ZONE,
   OPEN_ADVICE,
   ZONE_OF_PLAN,
 } from './advice-line-words.ts';
@@ -138,13 +139,12 @@ function endOfAdvice({ doc: { text }, sentencesAt }: Page, first: Span, limit: n
 function readOpen(doc: Document): Advice[] {
   const page = toPage(doc);
   const { lines } = doc.structure;
+  const hasZones = lines.length >= LINES_OF_DOCUMENT && MILDEST_ZONE.test(doc.text);
   const advice: Advice[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.begin < (advice.at(-1)?.end ?? 0)) continue;
     const words = doc.text.slice(line.begin, line.end);
-    const opening =
-      OPEN_ADVICE.exec(words) ??
-      (lines.length < LINES_OF_DOCUMENT ? null : ZONE_OF_PLAN.exec(words));
+    const opening = OPEN_ADVICE.exec(words) ?? (hasZones ? ZONE_OF_PLAN.exec(words) : null);
     if (opening === null) continue;
     const begin = line.begin + opening.index;
     // A line may be a whole paragraph: what is denied behind the advice is denied.
