@@ -135,16 +135,22 @@ function endOfAdvice({ doc: { text }, sentencesAt }: Page, first: Span, limit: n
   return end;
 }
 
+/** Finds what opens advice in a line; zones are those of a plan only where it has a mild one. */
+function openingsIn({ structure, text }: Document): (words: string) => RegExpExecArray | null {
+  const hasZones = structure.lines.length >= LINES_OF_DOCUMENT && MILDEST_ZONE.test(text);
+  return (words) => OPEN_ADVICE.exec(words) ?? (hasZones ? ZONE_OF_PLAN.exec(words) : null);
+}
+
 /** Statements of a story that advise by their own words. */
 function readOpen(doc: Document): Advice[] {
   const page = toPage(doc);
   const { lines } = doc.structure;
-  const hasZones = lines.length >= LINES_OF_DOCUMENT && MILDEST_ZONE.test(doc.text);
+  const openingOf = openingsIn(doc);
   const advice: Advice[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.begin < (advice.at(-1)?.end ?? 0)) continue;
     const words = doc.text.slice(line.begin, line.end);
-    const opening = OPEN_ADVICE.exec(words) ?? (hasZones ? ZONE_OF_PLAN.exec(words) : null);
+    const opening = openingOf(words);
     if (opening === null) continue;
     const begin = line.begin + opening.index;
     // A line may be a whole paragraph: what is denied behind the advice is denied.
