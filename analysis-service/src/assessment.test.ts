@@ -155,6 +155,12 @@ describe('the assessment of an intake', () => {
     ['Denies fever.', 'fever', 'absent'],
     ['😀 Fièvre, fever.', 'fever', 'present'],
     ['Possible rash.', 'rash', 'possible'],
+    [
+      'Told to ring if chest pain and I have crushing chest pain.',
+      'pressing chest pain',
+      'present',
+    ],
+    ['82M (born 1944, collapsed, crushing chest pain)', 'pressing chest pain', 'present'],
   ])('says of "%s" that %s is %s', async (symptoms, name, status) => {
     const { findings } = (await analyze({ symptoms })).assessment.patient;
     const found = findings.find((one) => one.name === name);

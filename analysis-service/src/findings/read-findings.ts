@@ -214,12 +214,17 @@ function ofEntity(source: Source, entity: Entity): Observation[] {
   return own.map((id) => observe(source, entity, id, { state, basis: 'words' }));
 }
 
+const lengthOf = ({ begin, end }: Span) => end - begin;
+
 /** Observations of one finding, none overlapping another, in text order. */
 function distinct(observations: readonly Observation[]): Observation[] {
   const kept: Observation[] = [];
   for (const one of observations.toSorted((a, b) => a.begin - b.begin)) {
     const last = kept.at(-1);
     if (!last || !overlaps(last, one)) kept.push(one);
+    // "ring if chest pain and I have crushing chest pain": of two readings the words that stand closer know the state.
+    else if (last.state !== one.state && lengthOf(one) < lengthOf(last))
+      kept[kept.length - 1] = one;
   }
   return kept;
 }

@@ -11,6 +11,15 @@ const found = (text: string) =>
     value,
   ]);
 
+describe('the version of a form', () => {
+  it.each(['Obs form version 12/2017: BP 80/40', 'Chart rev. 3 2019', 'template v2 03/2020'])(
+    'is no time: %s',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
+});
+
 describe('findTimeExpressions', () => {
   it.each([
     // dates

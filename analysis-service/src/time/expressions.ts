@@ -22,6 +22,9 @@ const LABEL_BEFORE =
 const VOLUME_BEFORE = /\bvolume in $/iu;
 const TITER_BEFORE = /\b(?:ana|titer|titre|ratio|dilution)\b[^.;\n]{0,20}$/iu;
 
+/** "Obs form version 12/2017: BP 80/40" tells when the form was printed. */
+const VERSION_BEFORE = /\b(?:versions?|rev(?:ised|ision)?|edition|template)[\s:.#v\d]{1,6}$/iu;
+
 const CONTEXT = 60;
 
 const isYearOutOfPlace = (before: string) =>
@@ -41,7 +44,7 @@ const OUT_OF_PLACE: Readonly<Partial<Record<TimeForm, PlaceCheck>>> = {
 
 function isOutOfPlace({ form }: TimeRule, text: string, match: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, match.index - CONTEXT), match.index);
-  return OUT_OF_PLACE[form]?.(before, match[0]) ?? false;
+  return VERSION_BEFORE.test(before) || (OUT_OF_PLACE[form]?.(before, match[0]) ?? false);
 }
 
 /** Words that put an open date (June, Monday) ahead of the reference date, so that its year cannot be told. */

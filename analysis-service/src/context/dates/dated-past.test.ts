@@ -35,6 +35,8 @@ describe('events of the past', () => {
     'She carries a history of {migraine P}.',
     'ex {smoker}',
     '{Asthma} since 2005, on inhalers.',
+    '82M born 1944, {collapsed}, {chest pain}',
+    'Chart rev 2017: {collapsed}',
     '{Hypertension} diagnosed in 2010, on lisinopril.',
     'History of {knee pain} for years.',
     'He developed {cough} 2 weeks ago.',

@@ -65,13 +65,15 @@ function purposeAt(frame: Frame, first: number, limit: number): Range {
 const YEAR_NUMBER = /^(19|20)\d\d$/u;
 const UNIT = /^(mg|mcg|ml|iu|units|kcal|cal|cc|steps|\/|%)$/u;
 const OPEN_START = /^(from|until|by)$/u;
+// "82M (born 1944, collapsed)", "obs chart v3 rev 2017: BP 80/40"
+const DATES_NO_EVENT = /^(born|dob|birth|versions?|rev|revised|revision|edition|template)$/u;
 
 function isPastYear(frame: Frame, at: number): boolean {
   if (!YEAR_NUMBER.test(normAt(frame, at)) || UNIT.test(normAt(frame, at + 1))) return false;
   for (let before = at - 1; before >= Math.max(0, at - 4); before -= 1) {
     const norm = normAt(frame, before);
     if (frame.opens[before + 1] === 1) return true;
-    if (ONSETS.has(norm) || OPEN_START.test(norm)) return false;
+    if (ONSETS.has(norm) || OPEN_START.test(norm) || DATES_NO_EVENT.test(norm)) return false;
   }
   return true;
 }

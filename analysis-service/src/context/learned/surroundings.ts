@@ -18,8 +18,12 @@ const NAMED = '@';
 function wordAt(frame: Frame, at: number): string {
   const { kind, norm } = frame.tokens[at]!;
   if (kind !== 'number') return kindOfWord(norm);
-  return /^(?:19|20)\d\d$/u.test(norm) ? 'YEAR' : '#';
+  return /^(?:19|20)\d\d$/u.test(norm) && !isBirthAt(frame, at) ? 'YEAR' : '#';
 }
+
+// "82M (born 1944, collapsed)": the year of a birth dates nothing else.
+const isBirthAt = (frame: Frame, at: number) =>
+  [1, 2, 3].some((back) => /^(?:born|dob|birth)$/u.test(frame.tokens[at - back]?.norm ?? ''));
 
 /** The words of a stretch, each mention in it as one sign. */
 function wordsIn(frame: Frame, { first, end }: Range): string[] {

@@ -114,6 +114,7 @@ interface Run {
 function isStop(frame: Frame, at: number, { range, policy }: Run): boolean {
   if (policy.rule.effect === 'negation' && isAffirmed(frame, at)) return true;
   if (policy.rule.effect === 'negation' && isFurtherPredicate(frame, at)) return false;
+  if (isConditionOfNouns(policy.rule) && isToldAfter(frame, at, range.first)) return true;
   const bits = stopsAt(frame, at) & policy.stops;
   if (bits === 0) return false;
   // "family history negative for CAD, positive for DM"
@@ -121,6 +122,36 @@ function isStop(frame: Frame, at: number, { range, policy }: Run): boolean {
   if (policy.rule.effect === 'hypothetical' && policy.rule.reach === 'sentence')
     return isMainClause(frame, at, range.first);
   return true;
+}
+
+const isConditionOfNouns = ({ effect, reach }: EffectRule) =>
+  effect === 'hypothetical' && reach === 'sentence';
+
+const SUBJECT = STOP.pronoun | STOP.patient;
+
+// "told to ring if chest pain and I have chest pain": behind a condition without a verb, a clause with a subject is told.
+// "if he has a fever and he is drowsy" goes on.
+function isToldAfter(frame: Frame, at: number, first: number): boolean {
+  if (at <= first || !isSubject(frame, at)) return false;
+  if ((stopsAt(frame, at - 1) & (STOP.and | STOP.comma | STOP.contrast)) === 0) return false;
+  for (let before = at - 1; before >= 0; before -= 1) {
+    // What opens a sentence with "if" belongs to it as far as its main clause.
+    if (normAt(frame, before) === 'if') return frame.opens[before] !== 1;
+    if (frame.opens[before] === 1) return false;
+    if ((stopsAt(frame, before) & SUBJECT) !== 0) return false;
+    if (before >= first && isVerb(frame, before)) return false;
+  }
+  return false;
+}
+
+const isVerb = (frame: Frame, at: number) =>
+  (stopsAt(frame, at) & STOP.verb) !== 0 && isFree(frame, at);
+
+const ADVISED = /^(?:should|can|could|may|might|must|will|would|needs?|ought|to|knows?)$/u;
+
+function isSubject(frame: Frame, at: number): boolean {
+  if ((stopsAt(frame, at) & SUBJECT) === 0 || !isFree(frame, at)) return false;
+  return normAt(frame, at) !== 'you' && !ADVISED.test(normAt(frame, at + 1));
 }
 
 // "never fainted or had fits"

@@ -32,6 +32,19 @@ describe('warnings and instructions', () => {
   });
 });
 
+describe('what is told behind a warning', () => {
+  it.each([
+    'Told to ring if {chest pain H} and I have {chest pain}.',
+    'Told to ring if {chest pain H} but he has {chest pain}.',
+    'They said come back if {fever H} and he has a {fever} and is {drowsy}.',
+    'Return if he has a {fever H} and he is {drowsy H}.',
+    'If {bleeding H}, and patient is {faint H}, go to the ED.',
+    'Return if {bleeding H} or if she is {faint H}.',
+  ])('in %s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});
+
 describe('doubts', () => {
   it.each([
     'This appears to be {cellulitis L}.',
