@@ -118,12 +118,12 @@ function inSpanish(analysis: Analysis, texts: ProductTexts): Analysis {
 /** Everything after the reading: a function of what was read. */
 function conclude({ notes, record: ruled, interpretation }: ReadIntake, resources: Resources) {
   const { knowledge, safety, ofRecord, texts } = resources;
-  const { alarm, opinion, proposals } = interpretation;
+  const { alarm, leaning, opinion, proposals } = interpretation;
   const record = withProposals(ruled, proposals, knowledge);
   const { differential, explanations } = reason(record, knowledge, opinion);
   const verdict = judgeCoverage(notes);
   const unread = verdict.reason;
-  const read = assessSafety({ record, differential, unread, alarm }, safety);
+  const read = assessSafety({ record, differential, unread, alarm, leaning }, safety);
   const assessed = opinion ? { ...read, triage: neverBelow(read.triage) } : read;
   // Another order of the hypotheses must not make less of what the rules alone see.
   function neverBelow(level: Assessment['triage']) {
@@ -186,13 +186,19 @@ async function analyzeIntake(
   resources: Resources,
 ): Promise<IntakeAnalysis> {
   const patient = readPatient(intake, today, resources.patientKnowledge);
-  const { read, language } = judgeCoverage(patient.notes);
+  const { read, language, isAssessable } = judgeCoverage(patient.notes);
   // The encoder has learned English: of Spanish it must be as sure as of a text that was understood, of the rest it knows nothing.
   const isSilent = resources.encoder === undefined || language === 'other';
   const clauses = isSilent ? [] : readClauses(patient.notes);
   const reading = await encodeClauses(clauses, resources.encoder, limit);
   const { age, pregnant, isPlannedVisit } = patient.record;
-  const facts = { age, pregnant, isPlannedVisit, read: language === 'es' ? 1 : read };
+  const facts = {
+    age,
+    pregnant,
+    isPlannedVisit,
+    read: language === 'es' ? 1 : read,
+    isUnread: !isAssessable,
+  };
   const interpretation = interpret(reading, facts, resources.heads);
   const { warnings, ...concluded } = conclude({ ...patient, interpretation }, resources);
   return {

@@ -81,6 +81,12 @@ export interface ReaderAlarm {
   readonly likes: readonly ReadsLike[];
 }
 
+/**
+ * What a story reads like that raises no alarm: in part like ones that had to be seen soon, or as a whole and in each of its
+ * clauses like calm ones.
+ */
+export type ReaderLeaning = 'doubtful' | 'calm';
+
 /** A finding that a present clause may mean. */
 export interface FindingProposal extends Span {
   readonly finding: string;
@@ -100,6 +106,7 @@ export interface SecondOpinion {
 /** What the reader of plain words adds to what was read outright. */
 export interface Interpretation {
   readonly alarm: ReaderAlarm | undefined;
+  readonly leaning: ReaderLeaning | undefined;
   readonly proposals: readonly FindingProposal[];
   readonly opinion: SecondOpinion | undefined;
 }

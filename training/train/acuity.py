@@ -22,6 +22,11 @@ FALSE_ALARMS_PLANNED = {'emergency': 0.002, 'soon': 0.005, 'sameDay': 0.005}
 # Shares of the calm stories of authors 15 to 29, many of them twins made to mislead, that may exceed the limits where no author
 # before them has an encoder of their own: not more than exceeded those of the head that had learned from authors 1 to 24.
 FALSE_ALARMS_NEWER = {'emergency': 0.135, 'emergencyWellRead': 0.0088, 'soon': 0.143, 'soonWellRead': 0.0325, 'sameDay': 0.0456}
+# Where nothing is raised: scores from which a story is in part like ones that had to be seen soon, so that "routine" would say
+# too much; and scores below which a text that the rules did not understand may be called routine, every clause of it for
+# itself too, so that a calm story around it hides none. Chosen on authors 15 to 29, held out (printed as "leanings").
+DOUBTFUL = {'emergency': -0.35, 'sameDay': 0.1}
+CALM = {'emergency': -0.6, 'sameDay': -0.4, 'clause': 0.2}
 KNOWN_PER_STORY = 2
 MOST_KNOWN = 4000
 
@@ -36,18 +41,21 @@ def features(material, vectors):
     for story in material.stories:
         own = present_rows(story)
         mean = vectors[own].mean(0) if own else np.zeros(DIMENSIONS)
-        mean = mean / max(np.linalg.norm(mean), 1e-6)
         whole = vectors[story['story']] if own else np.zeros(DIMENSIONS)
-        band, pregnant = facts_of(story)
-        facts = np.zeros(len(AGE_BANDS) + 2)
-        facts[band] = PARTS['facts']
-        facts[-1] = PARTS['facts'] * pregnant
-        row = np.concatenate([PARTS['clauses'] * mean, PARTS['story'] * whole, facts])
-        rows.append(row / np.linalg.norm(row))
+        rows.append(row_of(story, mean / max(np.linalg.norm(mean), 1e-6), whole))
     rows = np.array(rows)
     # As the product will read them back.
     rows[:, : 2 * DIMENSIONS] = dequantized(rows[:, : 2 * DIMENSIONS])
     return rows
+
+
+def row_of(story, mean, whole):
+    band, pregnant = facts_of(story)
+    facts = np.zeros(len(AGE_BANDS) + 2)
+    facts[band] = PARTS['facts']
+    facts[-1] = PARTS['facts'] * pregnant
+    row = np.concatenate([PARTS['clauses'] * mean, PARTS['story'] * whole, facts])
+    return row / np.linalg.norm(row)
 
 
 def likeness(rows, others):
@@ -101,6 +109,36 @@ def held_out_newer(material, target, authors, writers):
         model = Model(rows[~own], target[~own], writers[~own], likeness(rows[~own], rows[~own]))
         scores[own] = model.scores(likeness(rows[own], rows[~own]))
     return scores
+
+
+def peaks_of_unread(material, target, authors, writers):
+    """Of stories that the rules did not understand: the highest score of a clause for itself, by a model without the author."""
+    rows = features(material, material.vectors)
+    peaks = np.full(len(target), -np.inf)
+    for author in material.newer():
+        own = authors == author
+        unread = [at for at in np.flatnonzero(own) if material.stories[at]['rules'] == 'not-assessed']
+        if not unread:
+            continue
+        model = Model(rows[~own], target[~own], writers[~own], likeness(rows[~own], rows[~own]))
+        for at in unread:
+            story = material.stories[at]
+            clauses = [row_of(story, material.vectors[row], material.vectors[row]) for row in present_rows(story)]
+            if clauses:
+                peaks[at] = model.scores(likeness(np.array(clauses), rows[~own])).max()
+    return peaks
+
+
+def print_leanings(level, rules, quiet, scores, soon, peaks):
+    """What is answered calm and what is not answered, before and after the leanings, of stories that raise nothing."""
+    groups = {'calm': np.isin(level, ['routine', 'self-care']), 'urgent': level == 'urgent', 'emergency': level == 'emergency'}
+    count = lambda chosen: ', '.join(f'{(chosen & own).sum()} {name}' for name, own in groups.items())
+    answered = quiet & np.isin(rules, ['routine', 'self-care'])
+    unread = quiet & (rules == 'not-assessed')
+    doubtful = answered & ((scores >= DOUBTFUL['emergency']) | (soon >= DOUBTFUL['sameDay']))
+    calm = unread & (scores < CALM['emergency']) & (soon < CALM['sameDay']) & (peaks < CALM['clause'])
+    print(f'  leanings: the rules answer {count(answered)}, and not {count(unread)}')
+    print(f'    doubtful, no longer answered: {count(doubtful)}; calm, answered now: {count(calm)}')
 
 
 def print_groups(title, keys, emergency, calm, fired):
@@ -157,6 +195,7 @@ def print_figures(material, level, heads):
     scores = held_out(material, level == 'emergency', authors, writers)
     soon = held_out(material, (level == 'emergency') | (level == 'urgent'), authors, writers)
     known = ~np.isnan(scores)
+    peaks = peaks_of_unread(material, level == 'emergency', authors, writers)[known]
     scores, soon, level, authors, writers = scores[known], soon[known], level[known], authors[known], writers[known]
     stories = [story for story, is_known in zip(material.stories, known) if is_known]
     emergency, urgent = level == 'emergency', level == 'urgent'
@@ -166,6 +205,7 @@ def print_figures(material, level, heads):
         limits = chosen_limits(scores, soon, calm, well)
     else:
         limits = {**heads.read('acuity')['limits'], **exceeded_by(FALSE_ALARMS_NEWER, scores, soon, calm, well)}
+    limits = {**limits, 'doubtful': DOUBTFUL, 'calm': CALM}
     print(f'\nacuity: {len(stories)} stories ({emergency.sum()} emergency, {urgent.sum()} urgent, {calm.sum()} calm), authors held out')
     print(f'  emergency against calm: area {measures.auc(scores, emergency, calm):.3f}; against all others {measures.auc(scores, emergency, ~emergency):.3f}')
     for share in (0.02, 0.04, 0.05, 0.08, 0.1):
@@ -180,6 +220,9 @@ def print_figures(material, level, heads):
     safe = together | (rules == 'urgent') | (rules == 'not-assessed') | (scores >= np.where(well, limits['soonWellRead'], limits['soon'])) | (soon >= limits['sameDay'])
     print(f'  rules alone: found {measures.percent((rules[emergency] == "emergency").mean())}, reassured {measures.percent(np.isin(rules[emergency], ["routine", "self-care"]).mean())}, calm called emergency {measures.percent((rules[calm] == "emergency").mean())}')
     print(f'  rules or reader: found {measures.percent(together[emergency].mean())}, reassured {measures.percent(1 - safe[emergency].mean())}, calm called emergency {measures.percent(together[calm].mean())}')
+    soon_limit = np.where(well, limits['soonWellRead'], limits['soon'])
+    quiet = ~fired & (scores < soon_limit) & (soon < limits['sameDay'])
+    print_leanings(level, rules, quiet, scores, soon, peaks)
     print_groups('author', authors, emergency, calm, fired)
     print_groups('writer', writers, emergency, calm, fired)
     print_groups('region', np.array([story['region'] for story in stories]), emergency, calm, fired)
@@ -209,7 +252,7 @@ def train(material, heads):
         'wellRead': WELL_READ,
         'parts': PARTS,
         'sharpness': SHARPNESS,
-        'limits': {name: round(limit, 3) for name, limit in limits.items()},
+        'limits': {name: limit if isinstance(limit, dict) else round(limit, 3) for name, limit in limits.items()},
         'facts': [facts_of(story) for story in stories],
         **{name: {'votes': round_all(model.votes), 'middle': round(model.middle, 4)} for name, model in models.items()},
         'known': [[material.texts[row], level] for row, level in known],

@@ -215,6 +215,8 @@ function ofEntity(source: Source, entity: Entity): Observation[] {
 }
 
 const lengthOf = ({ begin, end }: Span) => end - begin;
+const isToldCloser = (one: Observation, last: Observation) =>
+  one.state === 'present' && last.state !== 'present' && lengthOf(one) < lengthOf(last);
 
 /** Observations of one finding, none overlapping another, in text order. */
 function distinct(observations: readonly Observation[]): Observation[] {
@@ -222,9 +224,8 @@ function distinct(observations: readonly Observation[]): Observation[] {
   for (const one of observations.toSorted((a, b) => a.begin - b.begin)) {
     const last = kept.at(-1);
     if (!last || !overlaps(last, one)) kept.push(one);
-    // "ring if chest pain and I have crushing chest pain": of two readings the words that stand closer know the state.
-    else if (last.state !== one.state && lengthOf(one) < lengthOf(last))
-      kept[kept.length - 1] = one;
+    // "ring if chest pain and I have crushing chest pain": of two readings the words that stand closer are told of now.
+    else if (isToldCloser(one, last)) kept[kept.length - 1] = one;
   }
   return kept;
 }

@@ -1,7 +1,7 @@
 // From vectors to what they add: an alarm, proposals of findings and a second opinion on the differential.
-import type { Interpretation, ReaderAlarm } from '../reading.ts';
+import type { Interpretation, ReaderAlarm, ReaderLeaning } from '../reading.ts';
 import type { ClauseReading } from './encode-clauses.ts';
-import { alarmOf, type AcuityFacts } from './heads/acuity.ts';
+import { readUrgency, type AcuityFacts, type UrgencyReading } from './heads/acuity.ts';
 import type { Heads } from './heads/load-heads.ts';
 import { proposeFindings } from './heads/propose-findings.ts';
 import { opinionOf } from './heads/second-opinion.ts';
@@ -9,12 +9,19 @@ import { partStory, presentOf } from './present-story.ts';
 
 export const NOTHING_READ: Interpretation = {
   alarm: undefined,
+  leaning: undefined,
   proposals: [],
   opinion: undefined,
 };
 
 const moreUrgent = (one: ReaderAlarm | undefined, other: ReaderAlarm | undefined) =>
   one?.level === 'emergency' || other === undefined ? one : other;
+
+/** Two parts of a text are calm where both are, and doubtful where one is. */
+function leaningOf(parts: readonly UrgencyReading[]): ReaderLeaning | undefined {
+  if (parts.some(({ leaning }) => leaning === 'doubtful')) return 'doubtful';
+  return parts.length > 0 && parts.every(({ leaning }) => leaning === 'calm') ? 'calm' : undefined;
+}
 
 /** What the reader makes of clauses; nothing where none of them is of now. Pure: the same vectors give the same answer. */
 export function interpret(
@@ -27,18 +34,17 @@ export function interpret(
   const clauses = presentOf(reading.clauses);
   const { own, ofHistory } = partStory(clauses);
   const { parts } = reading;
+  // What the history tells of now is no part of a planned visit, and the rules have not had their say on its urgency.
+  const factsOfHistory = { ...facts, read: 0, isPlannedVisit: false };
+  const urgencies = [
+    ...(parts.own ? [readUrgency(own, parts.own, facts, heads.acuity)] : []),
+    ...(parts.ofHistory
+      ? [readUrgency(ofHistory, parts.ofHistory, factsOfHistory, heads.acuity)]
+      : []),
+  ];
   return {
-    // What the history tells of now is no part of a planned visit, and the rules have not had their say on its urgency.
-    alarm: moreUrgent(
-      parts.own && alarmOf(own, parts.own, facts, heads.acuity),
-      parts.ofHistory &&
-        alarmOf(
-          ofHistory,
-          parts.ofHistory,
-          { ...facts, read: 0, isPlannedVisit: false },
-          heads.acuity,
-        ),
-    ),
+    alarm: moreUrgent(urgencies[0]?.alarm, urgencies[1]?.alarm),
+    leaning: leaningOf(urgencies),
     proposals: proposeFindings(clauses, heads.findings),
     opinion: opinionOf(reading.story, clauses, heads.opinion),
   };

@@ -10,6 +10,18 @@ const STROKE =
   'Pouring the kettle at breakfast and it went all over the worktop, my fingers will not do as they are told on that side. ' +
   'Wife says my face has slid and my words come out like porridge. It came on all at once.';
 
+/** Many calm sentences of which the rules understand little. */
+const CALM_TALK =
+  "I've entered a half marathon and they want a form signed. The receptionist said to hand it in on Thursday. " +
+  'My passport photo needs countersigning too. Can you post the letter to my new address? The parking was awful last time.';
+const HIDDEN = [
+  'The telly has two of everything and my cup keeps missing my mouth.',
+  'Lumps like lemons keep coming out down below and I have soaked the settee.',
+  'The little one has her hood pulled over her eyes and dots like ink.',
+  'Took all the tablets in the cupboard, bye.',
+  'He goes blue when he feeds and his ribs show.',
+];
+
 let ruled: Engine;
 let read: Engine;
 beforeAll(async () => {
@@ -85,6 +97,32 @@ describe('the reader of plain words beside the rules', () => {
       }),
     );
     expect(lower.flat()).toEqual([]);
+  });
+
+  it('calls a text routine that reads calm, although the rules understood little of it', async () => {
+    const intake = intakeOf(
+      "I've entered a half marathon in Nice and they want a form signed saying I'm fit to run. Who do I give the form to?",
+      "French race wants a doctor's stamp",
+    );
+    expect(await levelOf(ruled, intake)).toBe('not-assessed');
+    expect(await levelOf(read, intake)).toBe('routine');
+  });
+
+  it.each([
+    ['at its end', (text: string) => `${CALM_TALK} ${text}`],
+    ['at its beginning', (text: string) => `${text} ${CALM_TALK}`],
+    ['in the middle', (text: string) => `${CALM_TALK} ${text} ${CALM_TALK}`],
+  ])('does not call calm what hides an emergency %s of calm talk', async (_, hide) => {
+    const levels = await Promise.all(
+      HIDDEN.map(async (text) => {
+        const intake = intakeOf(hide(text), 'forms and things');
+        return [text, await levelOf(read, intake), await levelOf(ruled, intake)];
+      }),
+    );
+    const reassured = levels.filter(
+      ([, level, alone]) => level === 'routine' && alone === 'not-assessed',
+    );
+    expect(reassured).toEqual([]);
   });
 
   it('proposes nothing of what is denied, past or somebody else’s', async () => {

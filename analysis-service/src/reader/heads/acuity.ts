@@ -1,6 +1,7 @@
 // How urgent the present story reads: each written story speaks for its level as far as the present one is like it (kernel
-// regression, training/train/acuity.py). There is no opinion below the limits, so that it can raise a level and never lower one.
-import type { ReaderAlarm, ReadsLike } from '../../reading.ts';
+// regression, training/train/acuity.py). It can raise a level and never lower one; below its limits it says whether a text
+// of which the rules read little is like calm ones, or one that they found calm is not.
+import type { ReaderAlarm, ReaderLeaning, ReadsLike } from '../../reading.ts';
 import { DIMENSIONS } from '../encoder.ts';
 import type { ReadClause } from '../encode-clauses.ts';
 import type { AcuityHead } from './load-heads.ts';
@@ -14,6 +15,8 @@ export interface AcuityFacts {
   readonly read: number;
   /** The visit was planned, and nothing is told to grow worse. */
   readonly isPlannedVisit: boolean;
+  /** Rules and vocabulary understood too little to say how urgent it is. */
+  readonly isUnread: boolean;
 }
 
 /** What a score has to reach; few who come to a planned visit have an emergency, and what the rules understood they have judged. */
@@ -117,23 +120,56 @@ function explain(
     .flatMap(({ clause }) => quote(clause, head));
 }
 
-/** The level that the present clauses call for, and why; undefined where they call for none. */
-export function alarmOf(
+/** What the present clauses say of the urgency: an alarm, or what they lean to. */
+export interface UrgencyReading {
+  readonly alarm: ReaderAlarm | undefined;
+  readonly leaning: ReaderLeaning | undefined;
+}
+
+interface Scores {
+  readonly emergency: number;
+  readonly sameDay: number;
+}
+
+/** A calm story around it must not hide a clause that alone reads urgent. */
+const isCalmAlone =
+  (facts: AcuityFacts, head: AcuityHead) =>
+  (clause: ReadClause): boolean => {
+    const point = pointOf([clause], clause.vector, head, facts.pregnant === true);
+    return scoreOf(likenesses(point, facts, head), head.emergency) < head.limits.calm.clause;
+  };
+
+function leaningOf(
+  clauses: readonly ReadClause[],
+  { emergency, sameDay }: Scores,
+  facts: AcuityFacts,
+  head: AcuityHead,
+): ReaderLeaning | undefined {
+  const { doubtful, calm } = head.limits;
+  if (emergency >= doubtful.emergency || sameDay >= doubtful.sameDay)
+    return facts.isPlannedVisit ? undefined : 'doubtful';
+  const isCalm = facts.isUnread && emergency < calm.emergency && sameDay < calm.sameDay;
+  return isCalm && clauses.every(isCalmAlone(facts, head)) ? 'calm' : undefined;
+}
+
+/** The level that the present clauses call for, and why, or what they lean to where they call for none. */
+export function readUrgency(
   clauses: readonly ReadClause[],
   story: Float32Array,
   facts: AcuityFacts,
   head: AcuityHead,
-): ReaderAlarm | undefined {
-  if (clauses.length === 0) return undefined;
+): UrgencyReading {
+  if (clauses.length === 0) return { alarm: undefined, leaning: undefined };
   const alike = likenesses(pointOf(clauses, story, head, facts.pregnant === true), facts, head);
   const limits = limitsFor(facts, head);
   const emergency = scoreOf(alike, head.emergency);
-  const raise = (level: ReaderAlarm['level'], by: AcuityHead['emergency']): ReaderAlarm => ({
-    level,
-    likes: explain(clauses, alike, by, head),
+  const sameDay = scoreOf(alike, head.sameDay);
+  const raise = (level: ReaderAlarm['level'], by: AcuityHead['emergency']): UrgencyReading => ({
+    alarm: { level, likes: explain(clauses, alike, by, head) },
+    leaning: undefined,
   });
   if (emergency >= limits.emergency) return raise('emergency', head.emergency);
   if (emergency >= limits.soon) return raise('urgent', head.emergency);
-  if (scoreOf(alike, head.sameDay) >= limits.sameDay) return raise('urgent', head.sameDay);
-  return undefined;
+  if (sameDay >= limits.sameDay) return raise('urgent', head.sameDay);
+  return { alarm: undefined, leaning: leaningOf(clauses, { emergency, sameDay }, facts, head) };
 }

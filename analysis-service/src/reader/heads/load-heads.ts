@@ -31,6 +31,8 @@ const Acuity = z.object({
     emergencyPlanned: z.number(),
     soonPlanned: z.number(),
     sameDayPlanned: z.number(),
+    doubtful: z.object({ emergency: z.number(), sameDay: z.number() }),
+    calm: z.object({ emergency: z.number(), sameDay: z.number(), clause: z.number() }),
   }),
   /** Age band and pregnancy of each written story. */
   facts: z.array(z.tuple([z.int(), z.int()])),

@@ -60,6 +60,8 @@ export interface SafetyInput {
   readonly unread: TriageFacts['unread'];
   /** What the reader of plain words raises the urgency to, if it does. */
   readonly alarm?: TriageFacts['alarm'];
+  /** What the story reads like where it raises no alarm. */
+  readonly leaning?: TriageFacts['leaning'];
 }
 
 /** The record without the values of before the episode and the conditions that have passed, which raise no alarm. */
@@ -76,7 +78,7 @@ const isKnown = ({ conditions }: PatientRecord, condition: Condition | undefined
 
 /** Red flags, medication safety and triage of a patient; evidence has UTF-16 offsets. */
 export function assessSafety(
-  { record, differential, unread, alarm }: SafetyInput,
+  { record, differential, unread, alarm, leaning }: SafetyInput,
   knowledge: SafetyKnowledge,
 ): Pick<Assessment, 'redFlags' | 'medicationSafety' | 'triage'> {
   const now = ofEpisode(record, knowledge.rules.passing);
@@ -105,6 +107,7 @@ export function assessSafety(
       hasCriticalMedication: medicationSafety.some(({ severity }) => severity === 'critical'),
       unread,
       alarm,
+      leaning,
       notes: loose,
     }),
   };

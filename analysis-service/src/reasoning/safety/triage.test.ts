@@ -178,6 +178,60 @@ describe('an alarm of the reader of plain words', () => {
   });
 });
 
+describe('what a story reads like where it raises nothing', () => {
+  it.each<[string, Partial<TriageFacts>, string]>([
+    [
+      'a calm text that reads in part like an urgent one is not called routine',
+      { leaning: 'doubtful' },
+      'not-assessed',
+    ],
+    [
+      'nor is a complaint for self-care',
+      { leaning: 'doubtful', differential: [hypothesis(selfCare, 'likely')] },
+      'not-assessed',
+    ],
+    ['what the rules raise stands', { leaning: 'doubtful', redFlags: [flag('urgent')] }, 'urgent'],
+    [
+      'a text of which too little was read may be called routine where it reads calm',
+      { unread: 'too-little-read', leaning: 'calm' },
+      'routine',
+    ],
+    [
+      'but no less than routine',
+      {
+        unread: 'complaint-unread',
+        leaning: 'calm',
+        differential: [hypothesis(selfCare, 'likely')],
+      },
+      'routine',
+    ],
+    [
+      'what the rules raise in such a text stands',
+      { unread: 'too-little-read', leaning: 'calm', redFlags: [flag('emergency')] },
+      'emergency',
+    ],
+    [
+      'another language is not called calm',
+      { unread: 'language', leaning: 'calm' },
+      'not-assessed',
+    ],
+    [
+      'a question about nobody is not called calm',
+      { unread: 'no-patient', leaning: 'calm' },
+      'not-assessed',
+    ],
+  ])('%s', (_, facts, level) => {
+    expect(triage({ ...calm, ...facts }).level).toBe(level);
+  });
+
+  it('says that not all was understood', () => {
+    expect(triage({ ...calm, unread: 'too-little-read', leaning: 'calm' }).reasons).toEqual([
+      'No sign of urgency was found in the text',
+      'Not all of the text was understood; as a whole it reads like stories that could wait',
+    ]);
+  });
+});
+
 describe('two readings of one patient', () => {
   const of = (level: 'emergency' | 'urgent' | 'routine' | 'not-assessed') => ({
     level,

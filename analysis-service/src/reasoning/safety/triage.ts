@@ -5,7 +5,7 @@ import {
   type TriageLevel,
 } from '@neurovista/contracts';
 import type { Condition } from '../../knowledge/types.ts';
-import type { ReaderAlarm } from '../../reading.ts';
+import type { ReaderAlarm, ReaderLeaning } from '../../reading.ts';
 import type { RaisedFlag } from './flags/red-flags.ts';
 
 type Triage = Assessment['triage'];
@@ -28,6 +28,8 @@ export interface TriageFacts {
   readonly unread?: UnreadReason | undefined;
   /** What the reader of plain words raises the level to, if it does. */
   readonly alarm?: ReaderAlarm | undefined;
+  /** What the story reads like to the reader where it raises nothing. */
+  readonly leaning?: ReaderLeaning | undefined;
   /** Added to the reasons, whatever the level is. */
   readonly notes: readonly string[];
 }
@@ -63,7 +65,24 @@ const UNREAD_REASONS = {
 } as const;
 type UnreadReason = keyof typeof UNREAD_REASONS;
 
+const DOUBTFUL =
+  'No sign of urgency was found, but the story reads in part like ones that had to be seen soon';
+const PARTLY_READ =
+  'Not all of the text was understood; as a whole it reads like stories that could wait';
+
+/** Texts that the reader of plain words may know although rules and vocabulary have read little of them. */
+const MAY_BE_CALM: ReadonlySet<UnreadReason> = new Set(['complaint-unread', 'too-little-read']);
+
+/** Why nothing can be said of the urgency of a text in which no sign of it was found. */
+function reasonNotAssessed({ unread, leaning }: TriageFacts): string | undefined {
+  if (unread === undefined) return leaning === 'doubtful' ? DOUBTFUL : undefined;
+  return leaning === 'calm' && MAY_BE_CALM.has(unread) ? undefined : UNREAD_REASONS[unread];
+}
+
 const isSoon = (level: TriageLevel) => level === 'emergency' || level === 'urgent';
+
+const isCalmOnlyToReader = ({ unread }: TriageFacts, level: TriageLevel) =>
+  unread !== undefined && !isSoon(level);
 
 /** What the first hypothesis calls for where it is only possible. */
 function ofPossible(urgency: TriageLevel, felt: number): TriageLevel | undefined {
@@ -133,8 +152,10 @@ export function triage(facts: TriageFacts): Triage {
   ].toSorted(byUrgency);
   const level = reasons[0]?.level ?? 'routine';
   // What was understood may call for haste; nothing else is said of a text that was not.
-  if (facts.unread !== undefined && level !== 'emergency' && level !== 'urgent')
-    return { level: 'not-assessed', reasons: [UNREAD_REASONS[facts.unread]] };
+  const notAssessed = isSoon(level) ? undefined : reasonNotAssessed(facts);
+  if (notAssessed !== undefined) return { level: 'not-assessed', reasons: [notAssessed] };
+  if (isCalmOnlyToReader(facts, level))
+    return { level: 'routine', reasons: [NO_SIGN, PARTLY_READ, ...facts.notes] };
   const isFrail = facts.age < SELF_CARE_AGES.from || facts.age > SELF_CARE_AGES.to;
   if (level === 'self-care' && isFrail)
     return { level: 'routine', reasons: [FRAIL, ...facts.notes] };
