@@ -7,11 +7,12 @@ const FARTHEST = 60;
 const FARTHEST_BEFORE = 24;
 
 /** What may stand between a finding and these words: nothing that they could be told of instead ("ECG unchanged"). */
-const BETWEEN = String.raw`^(?:[\s,(:–-]*\b(?:mild|slight|slightly|fine|intermittent|occasional|trouble|is|are|was|at|his|her|their|my|the|in|on|of|both|left|right|l|r|od|os|ou|present|there|has|been|it|this|still|remains?|stays?|very|no worse|worse|walking|exertion|uphill|stairs|ankles?|legs?|hands?|feet|foot|eyes?|knees?|back|hips?|arms?|forearms?|mornings?|evenings?|nights?|most|days?|clear|some)\b)*[\s,(:–-]*`;
+const BETWEEN = String.raw`^(?:[\s,(:–-]*\b(?:mild|slight|slightly|fine|intermittent|occasional|trouble|is|are|was|at|his|her|their|my|the|in|on|of|both|left|right|l|r|od|os|ou|present|there|has|been|it|this|still|remains?|stays?|very|no worse|worse|walking|exertion|uphill|stairs|[0-5][+-]?\/5|ankles?|legs?|hands?|feet|foot|eyes?|knees?|back|hips?|arms?|forearms?|mornings?|evenings?|nights?|most|days?|clear|some)\b)*[\s,(:–-]*`;
 const YEARS = String.raw`(?:\d+|many|several|some|a few|two|three|four|five|ten)\+? ?(?:years?|yrs?|y)\b`;
 const TOLD = [
   String.raw`(?:at |(?:his|her|their|my|usual|normal) |)baseline\b`,
   String.raw`unchanged\b(?! (?:by|with|despite|after|on|when))`,
+  String.raw`residual\b`,
   String.raw`(?:as|same as) (?:always|ever|usual|normal|(?:at|on) discharge)\b`,
   String.raw`(?:which )?(?:has|have) not (?:altered|changed)\b`,
   String.raw`(?:the )?same (?:for|since|over|x) (?!(?:yesterday|this|last night|today|\d+ ?(?:min|h|hr|hours?|days?)\b))`,

@@ -107,6 +107,26 @@ const PRESENTED_ON = new RegExp(
   String.raw`(?<=^|\n|[.:;] )(?:(?:he|she|pt|patient) )?(?:presented|attended|brought in|collapsed)\b[^.\n]{0,20}?\b(?<when>${DAY})\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
   'giu',
 );
+/** "Left MCA stroke 2 Sept 2026. Came in with aphasia": the statement behind a dated event tells how it began. */
+const CAME_IN = new RegExp(
+  String.raw`\b(?:stroke|tia|n?stemi|mi|infarct(?:ion)?|pe|dvt|sah|bleed|fracture|sepsis|pneumonia|encephalitis|meningitis|seizure|arrest|dissection|overdose)\b[^.\n]{0,15}?\b(?<when>${DAY})\. (?:came in|presented|(?:was )?(?:brought in|found|admitted))\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  'giu',
+);
+/** "Last prolonged seizure ...... status epilepticus, Oct 2021, ambulance" */
+const LAST_ON_FORM = new RegExp(
+  String.raw`(?<=^|\n)[^\n.:]{0,20}\blast (?:[\w-]+ ){1,4}(?:\.{2,80}|:) ?(?:${NOT_OF_NOW}[^\n]){0,60}?\b(?<when>${DAY}|${YEAR}|${MONTH_NAME} (?:19|20)\d\d)\b(?:${NOT_OF_NOW}[^\n])*`,
+  'giu',
+);
+/** "She spoke about 2009 and 2011, when she took overdoses", "the day in 2018 when the eye went black" */
+const WHEN_OF_YEAR = new RegExp(
+  String.raw`\b(?:in|of|about|around|to|from) (?<when>${DAY}|${YEAR})(?: and ${YEAR})?,? when\b(?:${NOT_OF_NOW}[^.\n])*`,
+  'giu',
+);
+/** "Reading the card takes me back to Oct 2022, tachycardia of 150" */
+const TAKES_BACK = new RegExp(
+  String.raw`\b(?:takes?|took|brings?|brought) (?:me|him|her|them|us) back to (?<when>${DAY}|${YEAR}|${MONTH_NAME} (?:19|20)\d\d)\b(?:${NOT_OF_NOW}[^.\n])*`,
+  'giu',
+);
 /** "At diagnosis wt 46 kg, K 2.6" */
 const AT_DIAGNOSIS =
   /(?<=^|\n|[.:;] )at (?:first |initial )?(?:diagnosis|presentation|onset)\b(?:(?!\b(?:now|today|currently|but)\b)(?:[^.;\n]|\.(?=\d)))*/giu;
@@ -133,6 +153,10 @@ function datedEvents({ text, structure }: Document, today: string): Span[] {
     ANSWER_OF_YEAR,
     EVENT_OF_MONTH,
     PRESENTED_ON,
+    CAME_IN,
+    LAST_ON_FORM,
+    WHEN_OF_YEAR,
+    TAKES_BACK,
     AT_DIAGNOSIS,
     HISTORICAL,
   ]

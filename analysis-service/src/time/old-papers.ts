@@ -5,7 +5,7 @@ import { overlapping } from '../spans.ts';
 import { daysBefore, findDate } from '../text/structure/dates.ts';
 
 const PAPER =
-  /\b(?:records?|letters?|slips?|(?:incident )?forms?|summar(?:y|ies)|notes?|reports?|sheets?|cards?|documentation|printouts?|documents?|correspondence|certificates?|attachments?|extracts?|copy|screenshots?|scan)\b/iu;
+  /\b(?:records?|letters?|slips?|(?:incident )?forms?|summar(?:y|ies)|notes?|reports?|sheets?|cards?|documentation|printouts?|documents?|correspondence|clerkings?|certificates?|attachments?|extracts?|copy|screenshots?|scan)\b/iu;
 const ADDED =
   /\b(?:old|older|previous|prev|earlier|past|former|archived|cop(?:y|ied)|attached|enclosed|pasted|scanned|xerox(?:ed)?|photo(?:copy|copied)?|uploaded|scrolled|on file|filed)\b/iu;
 /** What the head of a paper is not: what was begun or lasts, a date of birth, the version of a form. */
@@ -32,9 +32,13 @@ const LONG_SINCE = 28;
 const OPENS_WITH_DATE = /^\s*(?:(?:doa|dod|adm(?:itted|ission)?|dated?|on|seen)\b[\s:]*)?\d/iu;
 
 /** A line of dashes around a title: "-- Life Rehab, Aug 2019 --" */
-const OPENS_FRAME = /^\s*[-=*~_]{2}/u;
-const CLOSES_FRAME = /[-=*~_]{2}\s{0,2}$/u;
+const OPENS_FRAME = /^\s*[-=*~_>#+]{2}/u;
+const CLOSES_FRAME = /[-=*~_<#+]{2}\s{0,2}$/u;
 const LONGEST_FRAME = 120;
+
+/** A line with the marks of a quote before it, which are no part of it: ">>> clerking of 9 August <<<". */
+const wholeLine = (text: string, { begin, end }: Span) =>
+  text.slice(text.lastIndexOf('\n', begin - 1) + 1, end);
 
 const isFramed = (words: string) =>
   words.length <= LONGEST_FRAME && OPENS_FRAME.test(words) && CLOSES_FRAME.test(words.slice(-4));
@@ -123,7 +127,7 @@ function framedPaper({ text, structure }: Document, index: number): Span | undef
   const { lines } = structure;
   let last = index;
   const goesOn = (line: Line | undefined) =>
-    line?.afterBlank === false && !OPENS_FRAME.test(text.slice(line.begin, line.end));
+    line?.afterBlank === false && !OPENS_FRAME.test(wholeLine(text, line));
   while (goesOn(lines[last + 1])) last += 1;
   return last > index ? { begin: lines[index]!.begin, end: lines[last]!.end } : undefined;
 }
@@ -140,7 +144,11 @@ function quotedPaper({ text }: Document, { begin, end }: Line): Span {
 function openedBy(doc: Document, index: number, today: string): Span | undefined {
   const line = doc.structure.lines[index]!;
   const words = doc.text.slice(line.begin, line.end);
-  if (isFramed(words) && !NO_HEAD.test(words) && isOfLongSince(words, doc, today))
+  if (
+    isFramed(wholeLine(doc.text, line)) &&
+    !NO_HEAD.test(words) &&
+    isOfLongSince(words, doc, today)
+  )
     return framedPaper(doc, index);
   const head = words.slice(0, HEAD_OF_QUOTE);
   if (!/^\s*["“]/u.test(words) || !YEAR.test(head) || /\b(?:dob|birth|born)\b/iu.test(head))

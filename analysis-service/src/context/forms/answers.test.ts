@@ -1,6 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { readMarked, traitNames } from '../marked-text.ts';
 
+describe('two printed answers of which one is marked', () => {
+  it.each([
+    '{Seizure N} ever ........ YES / [NO]',
+    '{Blackout} in 10 years ........ [YES] / NO',
+    '{Stroke} [YES] / NO\n{Head injury N} YES / [NO]',
+    '{Chest pain N}? Yes / *No*',
+    '{Cough}? **Yes** / No',
+    '{Rash N} Y [N]  {itch} [Y] N',
+    '{Fever H} yes / no',
+    '{Fever} yes/no: yes',
+    '{Fever N} y/n - no',
+    'Symptoms asked per CRF p.41 (all answered NO): {angina N}, {dyspnoea N}, {jaundice N}.',
+    'All answered no: {angina N}, {rash N}',
+  ])('in %s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});
+
 describe('answers on a form', () => {
   it.each([
     '{Snoring N}: none\n{Itch}: nightly, 2 weeks\n{Tremor N}: none',

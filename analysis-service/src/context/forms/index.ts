@@ -5,11 +5,13 @@ import type { Pass } from '../pass.ts';
 import { assignScope } from '../scopes/scope-map.ts';
 import { findAffirmed } from './affirmed-items.ts';
 import { findRowAnswers } from './answer-rows.ts';
+import { findAnsweredList } from './answered-lists.ts';
 import { findBoxAnswers } from './checkboxes.ts';
 import { findColumnAnswers } from './column-answers.ts';
 import { findDialogueAnswers } from './dialogue.ts';
 import type { AnswerMeaning, FormAnswer } from './form-answer.ts';
 import { findLabelAnswers } from './label-answers.ts';
+import { findMarkedChoices } from './marked-choices.ts';
 import { findTableAnswers } from './table-answers.ts';
 
 /** All form answers; what a table answers comes last and counts. */
@@ -23,6 +25,8 @@ export function findAnswers(frame: Frame): FormAnswer[] {
 }
 
 function answersIn(frame: Frame, sentence: Range): FormAnswer[] {
+  const given = [...findAnsweredList(frame, sentence), ...findMarkedChoices(frame, sentence)];
+  if (given.length > 0) return given;
   const boxes = findBoxAnswers(frame, sentence);
   if (boxes.length > 0) return boxes;
   const row = findRowAnswers(frame, sentence);

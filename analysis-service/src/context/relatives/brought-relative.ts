@@ -81,7 +81,38 @@ export function isBroughtRelative(frame: Frame, at: number, sentence: Range): bo
   // "What should I do if my husband has chest pain?"
   if (askedNow(frame).has(at)) return !isOfWriter(doc) && !isToldBefore(frame, at);
   const isAcute = OF_NOW.test(words) || (GOES_ON.test(words) && !isOwner(doc, tokens[at]!));
+  if (isAcute && isNamedByReporter(doc, tokens[at]!)) return true;
   return isAcute && !isOfWriter(doc) && !isToldBefore(frame, at);
+}
+
+const SAYS =
+  '\\b(?:says?|said|saying|reports?|reported|states?|stated|tells?|told|rang|rings?|called|calls|calling|phoned|noticed|noticing|found|worried|concerned|describes?)\\b';
+const WITHIN_REPORT = String.raw`[^.\n]{0,90}(?:\.\s[^.\n]{0,40})?${SAYS}[^.\n]{0,25}$`;
+/** Who reports, and by which words such a one names the patient: to a daughter who rings, "Mum" is the patient. */
+const REPORTERS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    new RegExp(String.raw`\b(?:daughter|son|grand(?:daughter|son|child))\b${WITHIN_REPORT}`, 'iu'),
+    /^(?:mums?|moms?|mams?|mummy|mother|dads?|daddy|father|gran(?:ny|dma|dad|dpa|nie)?|nana?|grand(?:mother|father))\b/iu,
+  ],
+  [
+    new RegExp(String.raw`\b(?:wife|husband|partner)\b${WITHIN_REPORT}`, 'iu'),
+    /^(?:husband|wife|partner)\b/iu,
+  ],
+  [
+    new RegExp(String.raw`\b(?:mum|mom|mother|dad|father|parents?)\b${WITHIN_REPORT}`, 'iu'),
+    /^(?:son|daughter|baby|child|boy|girl|toddler|infant)\b/iu,
+  ],
+];
+const FARTHEST_REPORTER = 200;
+/** "Daughter, 5, says Mum's tummy hurts": a child tells of somebody else. */
+const YOUNG_REPORTER = /\b(?:daughter|son)\b,? \(?(?:aged? )?\d\b/iu;
+
+/** Whether somebody reports by phone or beside the patient, whose own word for the patient the relative is. */
+function isNamedByReporter({ text }: Document, { begin, end }: Token): boolean {
+  const before = text.slice(Math.max(0, begin - FARTHEST_REPORTER), begin);
+  const name = text.slice(begin, end);
+  if (YOUNG_REPORTER.test(before)) return false;
+  return REPORTERS.some(([reporter, patient]) => patient.test(name) && reporter.test(before));
 }
 
 const LONGEST_POSSESSIVE = 40;

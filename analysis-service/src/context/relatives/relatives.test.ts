@@ -1,6 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { readMarked, traitNames } from '../marked-text.ts';
 
+describe('the word of one who reports', () => {
+  it.each([
+    "Weight up, no {choking N}. Patient cheerful. INBOUND, daughter (Elspeth), asking about the sheet. While on the line says Mum's mouth has dropped and she {can't lift that arm}, came on at 13:20.",
+    'Patient has {knee pain}. Daughter says her mother {collapsed} this morning.',
+    'Has {knee pain}. Wife rang: her husband {collapsed} just now.',
+    'Daughter says her mother had a {stroke F} at 60.',
+    "Daughter, 5, says Mum's {tummy ache F} is bad.",
+  ])('names the patient: %s', (marked) => {
+    expect(traitNames(marked, 'symptoms')).toEqual(readMarked(marked).expected);
+  });
+});
+
 describe('relatives', () => {
   it.each([
     "His mother doesn't have {diabetes NF}.",

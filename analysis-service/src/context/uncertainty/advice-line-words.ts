@@ -42,12 +42,18 @@ export const DESTINATION_BEHIND = new RegExp(
   'iu',
 );
 
+/** A list of which one thing is enough, with where to go behind it: "collapse or sudden breathlessness: dial 999". */
+export const CHOICE_WITH_DESTINATION = new RegExp(
+  String.raw`(?:\bor\b|\bany (?:one |of )|\bone or more\b|\btwo or more\b)[^.\n]{0,120}?(?:[:=>→,]|->)\s{0,3}(?:(?:please )?(?:dial|ring|call|phone|go (?:straight )?to|straight to|attend)\s)?(?:the |an |your )?(?:${PLACE}|emerg\b|hospital now\b)|(?:\bor\b|\bany (?:one )?of )[^.\n]{0,120}?\b(?:should be (?:seen|treated|reported|assessed)|must be seen|means? (?:stop|come|ring|call|go|hospital)|needs? (?:same[- ]day|urgent|emergency))\b`,
+  'iu',
+);
+
 /** Zones of an action plan: "RED - lips blue: call 999", "My bad days - green phlegm: start rescue pack", "SEVERE - any one: ...". */
 export const ZONE_OF_PLAN =
-  /^[\s*#=–—>•·([\d.)-]{0,12}(?:(?:red|amber|yellow|green)(?: zone)? ?(?:[:=–—-]|$)|my (?:good|bad|emergency|worse|red|amber)(?: days?)? ?[:=–—-]|(?:mild|moderate|severe)(?: reaction)? ?[:–—-](?=[^\n]{0,300}(?:->|→|\bany one\b|\bstay with\b)))/iu;
+  /^[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:red|amber|yellow|green)(?: zone)? *(?:[:=–—|-]|$)|my (?:good|bad|emergency|worse|red|amber)(?: days?)? ?[:=–—-]|(?:mild|moderate|severe)(?: reaction)? ?[:–—-](?=[^\n]{0,300}(?:->|→|\bany one\b|\bstay with\b)))/iu;
 /** The mildest zone, which a plan has and a patient who was triaged "red" has not. */
 export const MILDEST_ZONE =
-  /(?:^|\n)[\s*#=–—>•·([\d.)-]{0,12}(?:(?:amber|yellow|green)(?: zone)? ?[:=–—-]|my good(?: days?)? ?[:=–—-]|mild(?: reaction)? ?[:–—-])/iu;
+  /(?:^|\n)[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:amber|yellow|green)(?: zone)? *[:=–—|-]|my good(?: days?)? ?[:=–—-]|mild(?: reaction)? ?[:–—-])/iu;
 
 /** What is of now is no advice, whatever stands before it: "told to come back if worse, now worse". */
 export const IS_NOW =
@@ -78,6 +84,15 @@ export const OPEN_ADVICE = new RegExp(
       String.raw`report (?:any |new |worsening |slow |fast |sudden |persistent |severe )?(?!from|of|to|that|says|said|shows?|showed|by|on|in|is|was|dated|received|attached|back)[a-z]{3,20}(?: [a-z]{2,20}){0,2}(?:, ?[a-z ]{3,40})?(?:, ?[a-z ]{3,40})?,? or\b`,
       String.raw`(?:please )?(?:ring|call|phone|return|seek help|come back|come in|go to (?:${PLACE})) if\s?:`,
       String.raw`(?:->|→|-|–|—) ?(?:stop|hold) [\w-]{3,25} and (?:ring|call|phone|contact|see|come)\b`,
+      String.raw`(?:teaching|education)\b(?: (?:read out|given|done|repeated|points?|today|by phone|over phone|on \w{1,12})){1,4}\s?:`,
+      String.raw`(?:[\w'’-]{1,20} ){0,3}advice (?:repeated|reiterated|reinforced|re-?given|refreshed|renewed)\b[^:\n]{0,20}:`,
+      String.raw`(?:[\w'-]{1,20} ){0,2}(?:events|effects|reactions) (?:seen|reported|observed|listed) (?:in|with|by)\b[^:\n]{0,60}:`,
+      String.raw`very (?:common|rare)(?: ?\([^)\n]{0,25}\))?\s?:`,
+      String.raw`(?:standard|usual|routine|printed|boilerplate) (?:wording|text|advice|statement|paragraph|note|paragraphs)\b[^:\n]{0,50}:`,
+      String.raw`(?:flare|alert|crisis|emergency|steroid|wallet|warning|safety) cards?\b(?: ?\([^)\n]{0,40}\))?\s*:\s*$`,
+      String.raw`(?:[\w'’&/-]{1,20} ){0,5}(?:footer|(?:guidance|red|amber) box)\b[^:\n]{0,30}:`,
+      String.raw`(?:[\w'’-]{1,20} ){0,8}(?:list|tell you|know|say) (?:what|which \w{1,20}) (?:would|should|could) (?:make|lead|get|bring) (?:me|us|you|him|her)\b[^.:\n]{0,60}[.:]`,
+      String.raw`(?:drivers?|patients|parents|people|anyone|members|workers|applicants|you) (?:must|should|need to|are to|has to|have to)\b[^.:\n]{0,60}\bif (?:they|you|he or she)\b`,
       String.raw`(?:warned|counsell?ed|educated)(?: again| (?:her|him|them|pt|patient))?(?: again)? (?:about|re|of|on|regarding)\b`,
     ].join('|') +
     ')',

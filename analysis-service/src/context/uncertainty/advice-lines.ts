@@ -7,6 +7,7 @@ import { rangeOf, type Frame, type Range } from '../frame/index.ts';
 import type { ScopedCue } from '../scopes/placed-cue.ts';
 import {
   ADVICE_OPENING,
+  CHOICE_WITH_DESTINATION,
   CONDITION,
   DESTINATION_BEHIND,
   HAS_HAPPENED,
@@ -123,7 +124,7 @@ const LINES_OF_DOCUMENT = 3;
 
 /** "Leaflet: common - a sore arm. Rare - chest pain: call 999." lists on in further statements. */
 const LISTS_ON =
-  /^[\s"“(]*(?:(?:very |less |more )?(?:common|rare|uncommon|serious|seldom|frequent)(?:ly)?\b|(?:red|amber|green) ?[=:–-])/iu;
+  /^[\s"“(]*(?:(?:these|they) (?:are|include)\b|(?:very |less |more )?(?:common|rare|uncommon|serious|seldom|frequent)(?:ly)?\b|(?:red|amber|green) ?[=:–-])/iu;
 
 function endOfAdvice({ doc: { text }, sentencesAt }: Page, first: Span, limit: number): number {
   let { end } = first;
@@ -141,6 +142,19 @@ function openingsIn({ structure, text }: Document): (words: string) => RegExpExe
   return (words) => OPEN_ADVICE.exec(words) ?? (hasZones ? ZONE_OF_PLAN.exec(words) : null);
 }
 
+/** Statements of a document that say of several things where to go with one of them. */
+function choicesIn({ doc: { text }, sentencesAt }: Page, line: Line): Advice[] {
+  return sentencesAt(line).flatMap((sentence) => {
+    const begin = Math.max(sentence.begin, line.begin);
+    const end = Math.min(sentence.end, line.end);
+    const told = text.slice(begin, end);
+    const match = CHOICE_WITH_DESTINATION.exec(told);
+    if (match === null || HAS_HAPPENED.test(told) || IS_NOW.test(told)) return [];
+    const cue = ofMatch(begin, match);
+    return [{ begin, end, cue: { ...cue, begin: Math.max(cue.begin, cue.end - LONGEST_CUE) } }];
+  });
+}
+
 /** Statements of a story that advise by their own words. */
 function readOpen(doc: Document): Advice[] {
   const page = toPage(doc);
@@ -151,6 +165,7 @@ function readOpen(doc: Document): Advice[] {
     if (line.begin < (advice.at(-1)?.end ?? 0)) continue;
     const words = doc.text.slice(line.begin, line.end);
     const opening = openingOf(words);
+    if (lines.length >= LINES_OF_DOCUMENT) advice.push(...choicesIn(page, line));
     if (opening === null) continue;
     const begin = line.begin + opening.index;
     // A line may be a whole paragraph: what is denied behind the advice is denied.
