@@ -20,6 +20,7 @@ import {
   isGivenOnce,
 } from './passes.ts';
 import type { OwnWords, Pass } from './pass.ts';
+import { byLaboratory } from './laboratory.ts';
 import { withLearned } from './learned.ts';
 import { byOthers } from './others.ts';
 import { locate, type NamedDrug, type Place, type Scene } from './places.ts';
@@ -32,6 +33,7 @@ export type { NamedDrug } from './places.ts';
 
 // The first that says something counts.
 const PASSES: readonly Pass[] = [
+  byLaboratory,
   byOthers,
   bySwitch,
   byLastDose,

@@ -1,7 +1,7 @@
 // What the row of a table says of the drug in one of its cells.
 import type { Document, Span, Table, TableRow } from '../../document.ts';
 import { daysBefore, findDate } from '../../text/structure/dates.ts';
-import { columnTitle, headerCell } from '../../text/structure/tables.ts';
+import { columnTitle, hasTwoTimes, headerCell } from '../../text/structure/tables.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { kindOfTitle } from './lists.ts';
 import type { Says } from './says.ts';
@@ -247,6 +247,7 @@ export function readRow(
   const own = cells[index];
   const ownTitle = titleOf(doc, placed, index);
   if (own === undefined || AFTER_COLUMNS.test(ownTitle)) return undefined;
+  if (hasTwoTimes(doc.text, placed.table)) return ofTwoTimes(doc, cells, index);
   const others = cells.flatMap((cell, at) =>
     at === index ? [] : [{ cell, title: titleOf(doc, placed, at) }],
   );
@@ -256,6 +257,16 @@ export function readRow(
     if (said) return said;
   }
   return undefined;
+}
+
+/** "AUGUST   NOVEMBER": what is no more below the later one was stopped. */
+function ofTwoTimes(
+  doc: Document,
+  [before, after]: readonly Span[],
+  index: number,
+): RowSaying | undefined {
+  if (index > 0 || before === undefined || after === undefined) return undefined;
+  return ofBefore(doc, after, textOf(doc, before));
 }
 
 /** What stands in the column of after tells of what stands in the column of before. */

@@ -100,6 +100,56 @@ function headsDays(text: string, [first, ...rows]: readonly SplitLine[]): boolea
   return rows.every(({ cells }) => /\d/u.test(wordsOf(cells[0])));
 }
 
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const TIME = new RegExp(
+  String.raw`^(?:\d{1,2} )?${MONTH}(?: (?:20)?\d\d)?$|^\d{1,2}[/.]\d{1,2}(?:[/.](?:20)?\d\d)?$|^20\d\d$`,
+  'u',
+);
+
+/** "AUGUST      NOVEMBER" above what was taken then: two columns or more, each of a time. */
+const headsTimes = (text: string, [first, ...rows]: readonly SplitLine[]): boolean =>
+  first !== undefined &&
+  rows.length > 1 &&
+  first.cells.length > 1 &&
+  first.cells.every(({ begin, end }) => TIME.test(columnTitle(text.slice(begin, end)))) &&
+  rows.every(({ cells }) => cells.length <= first.cells.length);
+
+/** Whether a table has two columns and nothing but a time above each: the first is that of before. */
+export const hasTwoTimes = (text: string, { header }: Table): boolean =>
+  header?.cells.length === 2 &&
+  header.cells.every(({ begin, end }) => TIME.test(columnTitle(text.slice(begin, end))));
+
+const FEWEST_TITLES = 3;
+
+/** Without a line above the titles of the columns: "REGISTER EXPORT   run 27/11/2026". */
+function fromTitles(text: string, rows: readonly SplitLine[]): readonly SplitLine[] {
+  const [first, second] = rows;
+  if (!first || !second || rows.length <= 2 || first.cells.length >= second.cells.length)
+    return rows;
+  const isTitled =
+    second.cells.length >= FEWEST_TITLES &&
+    second.cells.every(({ begin, end }, at) => isTitle(columnTitle(text.slice(begin, end)), at));
+  return isTitled ? rows.slice(1) : rows;
+}
+
+/** Lines in each of which tabs part as many cells, the empty ones counted: then a tab is the end of a cell. */
+function withEmptyCells(text: string, lines: readonly SplitLine[]): readonly SplitLine[] {
+  const strict = lines.map(({ line }) => {
+    const end = text.indexOf('\n', line.end);
+    const whole = text.slice(line.begin, end < 0 ? text.length : end);
+    let from = line.begin;
+    const cells = whole.split('\t').map((cell) => {
+      const span = trimmed(text, from, from + cell.length);
+      from += cell.length + 1;
+      return span;
+    });
+    return { line, cells };
+  });
+  const [first] = strict;
+  const isRegular = strict.every(({ cells }) => cells.length === first?.cells.length);
+  return isRegular ? strict : lines;
+}
+
 /** Whether the second columns of the lines stand below each other, or the line tells a title and a row. */
 function isAligned(lines: readonly SplitLine[]): boolean {
   const starts = new Map<number, number>();
@@ -114,7 +164,9 @@ function isAligned(lines: readonly SplitLine[]): boolean {
 
 function rowsOf(text: string, group: readonly SplitLine[], separator: Separator) {
   const lines = group.filter(({ line }) => !isRule(text, line));
-  return separator === 'bar' ? withLabelCells(text, lines) : lines;
+  if (separator === 'bar') return withLabelCells(text, lines);
+  const rows = fromTitles(text, lines);
+  return separator === 'tab' ? withEmptyCells(text, rows) : rows;
 }
 
 function toTable(text: string, group: readonly SplitLine[], separator: Separator): Table[] {
@@ -125,7 +177,11 @@ function toTable(text: string, group: readonly SplitLine[], separator: Separator
   if (separator === 'spaces' && !isAligned(rows)) return [];
   const hasRule = group[1] !== undefined && isRule(text, group[1].line);
   const isTitled =
-    hasRule || isHeader(text, first.cells) || headsNumbers(text, rows) || headsDays(text, rows);
+    hasRule ||
+    isHeader(text, first.cells) ||
+    headsNumbers(text, rows) ||
+    headsDays(text, rows) ||
+    headsTimes(text, rows);
   const header = isTitled ? toRow(first) : undefined;
   return [
     {

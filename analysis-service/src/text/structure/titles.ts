@@ -62,8 +62,11 @@ function underlined(text: string, line: Line, next: Line | undefined): Title | u
 const LABEL =
   /^(?:\d{1,2}[.)]\s+|[-*•#]\s+)?(?:\*\*)?([\p{L}][^:|\n\t]{1,80}?)(?:\*\*)?\s?:(?:\*\*)?(?=\s|$)/u;
 
+/** "STOPPED > ibuprofen 400" */
+const ARROWED = /^(\p{Lu}{3,}(?: \p{Lu}{2,}){0,4})\s?>(?=\s)/u;
+
 function labelled(text: string, line: Line): Title | undefined {
-  const match = LABEL.exec(textOf(text, line));
+  const match = LABEL.exec(textOf(text, line)) ?? ARROWED.exec(textOf(text, line));
   const words = match?.[1];
   if (!match || words === undefined || wordCount(words) > MOST_WORDS || /[.;!?]\s/u.test(words))
     return undefined;
