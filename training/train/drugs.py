@@ -15,7 +15,7 @@ KINDS = ['stopped', 'held', 'planned', 'declined', 'other']
 FEWEST = 3
 # Where the status of the rules is changed (analysis-service/src/context/drug-status/learned.ts).
 SURELY_TAKEN = 0.98
-SURELY_NOT = 0.3
+SURELY_NOT = 0.22
 
 
 def load(path):

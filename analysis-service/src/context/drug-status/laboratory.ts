@@ -11,7 +11,8 @@ const SENSITIVE =
 
 const OF_SCREEN =
   /\b(?:drugs? (?:screen|test)\w*|urine drug|uds|tox(?:icology)? screen|oral fluid|chain of custody|immunoassay|screen(?:ed|ing)? for drugs)\b/iu;
-const SCREENED = /^[ \t.·…:=|_–-]{1,40}(?:neg(?:ative)?|pos(?:itive)?|not detected|detected|nd|n\/d)\b/iu;
+const SCREENED =
+  /^[ \t.·…:=|_–-]{1,40}(?:neg(?:ative)?|pos(?:itive)?|not detected|detected|nd|n\/d)\b/iu;
 
 /** Drugs that laboratories measure by the same name. */
 const MEASURED =
@@ -21,7 +22,10 @@ const CONCENTRATION =
 const JUDGED =
   /^[^\S\n]{1,3}(?:level |levels )?(?:is |was |were |are |both |all )?(?:a (?:little|bit|touch) |slightly |very |borderline )?(?:low|normal|high|in range|replete|sufficient|insufficient|deficient)\b/iu;
 
-const known = new WeakMap<Document, { readonly isOfGerms: boolean; readonly isOfScreen: boolean }>();
+const known = new WeakMap<
+  Document,
+  { readonly isOfGerms: boolean; readonly isOfScreen: boolean }
+>();
 
 function reportsOf(doc: Document) {
   const found = known.get(doc) ?? {

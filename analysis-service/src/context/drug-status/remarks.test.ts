@@ -13,6 +13,49 @@ function takenIn(medicalHistory: string): string[] {
     .toSorted();
 }
 
+describe('a drug that a laboratory reports on', () => {
+  it.each<[text: string, taken: readonly string[]]>([
+    [
+      'Urine culture: E. coli\nCefalexin ..... S\nAmoxicillin ..... R\nTakes ramipril 5 mg.',
+      ['ramipril'],
+    ],
+    ['Sputum TB culture: isoniazid S   rifampicin R\nOn metformin 500 bd.', ['metformin']],
+    ['Urine drug screen: morphine neg | methadone neg\nSertraline 50 mg daily.', ['sertraline']],
+    ['Bloods: vitamin D   31 nmol/L   >50   L\nRamipril 2.5 mg od', ['ramipril']],
+    ['Lithium 0.6 mmol/L last week. Lithium 400 mg nocte.', ['lithium']],
+    ['Aspirin - S/E none, 75 mg daily', ['aspirin']],
+  ])('is not taken for it: %j', (text, taken) => {
+    expect(takenIn(text)).toEqual(taken);
+  });
+});
+
+describe('lists and columns of what is not taken', () => {
+  it.each<[text: string, taken: readonly string[]]>([
+    ['Drugs: bisoprolol 2.5\n>> Off\n   digoxin   spironolactone', ['bisoprolol']],
+    ['CONTINUED > losartan 50 od\nSTOPPED > naproxen 500 bd', ['losartan']],
+    [
+      'Just-in-case box (in cupboard, sealed):\n  midazolam 10mg/2ml\nTakes: codeine 30 qds',
+      ['codeine'],
+    ],
+    [
+      '  MARCH            OCTOBER\n  glipizide 5 bd   --\n  ramipril 5       ramipril 10\n  --               dapagliflozin 10',
+      ['dapagliflozin', 'ramipril'],
+    ],
+    [
+      'REGISTER EXPORT\trun 1/11/2026\ndrug\tdose\tstart\tstop\treason\nleflunomide\t20 mg\t2018-01-01\t2019-02-01\tnausea\nmethotrexate\t15 mg\t2017-01-01\t\t',
+      ['methotrexate'],
+    ],
+    [
+      '2019 cardiac arrest at the club, coma 6 days.\nCarvedilol 12.5 bd, allopurinol 100.',
+      ['allopurinol', 'carvedilol'],
+    ],
+    ['Apixaban was stopped in May after a bleed and has not been restarted.', []],
+    ['Edoxaban was stopped in May and restarted in June.', ['edoxaban']],
+  ])('are told from what is: %j', (text, taken) => {
+    expect(takenIn(text)).toEqual(taken);
+  });
+});
+
 describe('a remark on a drug', () => {
   it.each<[text: string, taken: readonly string[]]>([
     ['Meds:\nvancomycin 1 g IV .. course completed 8/2026 (line infxn)', []],

@@ -51,7 +51,7 @@ const REMARKS = readRemarks();
 const FARTHEST = 160;
 /** What tells that it is taken again, or still. */
 const TAKEN =
-  /\b(?:re-?started|resumed|recommenced|back on|still (?:on|takes?|taking|uses?|using)|now (?:on|takes?|taking|back)|continu(?:es|ed|ing)?|reinstated|poursuivre|continúa|ongoing)\b/iu;
+  /\b(?<!\b(?:not|never|hasn['’]t|wasn['’]t|isn['’]t|won['’]t)(?: (?:be|been|to be|yet|yet been))? )(?:re-?started|resumed|recommenced|back on|still (?:on|takes?|taking|uses?|using)|now (?:on|takes?|taking|back)|continu(?:es|ed|ing)?|reinstated|poursuivre|continúa|ongoing)\b/iu;
 const PART_ENDS = /[;|\n]|\.(?=\s+\p{Lu})|\.\s*$/u;
 /** Before the next drug of a list a remark ends with its item. */
 const LAST_ITEM = /^(.*)(?:[,:&+/(]|\band\b|\s[-–]\s)/isu;

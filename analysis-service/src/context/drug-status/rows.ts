@@ -74,7 +74,8 @@ function lastOf(doc: Document, cells: readonly Span[]): RowSaying | undefined {
   );
 }
 
-const END_COLUMNS = /^(?:end|end date|stop date|ended|to|until|till)$/u;
+const END_COLUMNS =
+  /^(?:end|end date|stop date|stop|stopped|finish|finished|ceased|off|ended|to|until|till)$/u;
 const FILL_COLUMNS = /^(?:last fill|last filled|filled|last issued|issued)$/u;
 /** Days after which what was not dispensed again is not taken for going on; `estimate`. */
 const LONGEST_SINCE_FILL = 365;

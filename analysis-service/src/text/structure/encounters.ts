@@ -19,6 +19,8 @@ interface Head {
   readonly date: PartialDate;
   /** It reaches over blank lines. */
   readonly isWide: boolean;
+  /** An event of a history, told in its line: "2019 cardiac arrest at the club", "Mar 2024 - cellulitis". */
+  readonly isLine: boolean;
 }
 
 function isNoDate(body: string, { month, year }: PartialDate, rest: string): boolean {
@@ -33,8 +35,11 @@ function headOf(body: string, dayFirst: boolean): Head | undefined {
   const date = groups && toDate(groups, dayFirst);
   if (date === undefined) return undefined;
   const isNamed = groups?.['name'] !== undefined;
-  if (!isNamed && isNoDate(body, date, groups?.['rest'] ?? '')) return undefined;
-  return { date, isWide: MARKED.test(body) };
+  const rest = groups?.['rest'] ?? '';
+  if (!isNamed && isNoDate(body, date, rest)) return undefined;
+  const isWide = MARKED.test(body);
+  const isEvent = !isNamed && !isWide && date.day === undefined && /\p{L}{3}/u.test(rest);
+  return { date, isWide, isLine: isEvent };
 }
 
 // "[this visit]", "Today's visit:": what follows is no older entry.
@@ -44,7 +49,7 @@ const OF_NOW =
 /** A title in capitals or with marks that tells a date: "OLD PAPERS (discharge card 2021)". */
 function headOfTitle(title: string, dayFirst: boolean): Head | undefined {
   const date = findDate(title, dayFirst);
-  return date && { date, isWide: true };
+  return date && { date, isWide: true, isLine: false };
 }
 
 /** Looks up what a line lies in, by lines in text order. */
@@ -74,7 +79,7 @@ function headsOf(
     if (OF_NOW.test(body)) return 'title';
     const head = headOf(body, dayFirst);
     if (title === undefined) return head;
-    if (head) return { ...head, isWide: true };
+    if (head) return { ...head, isWide: true, isLine: false };
     return headOfTitle(text.slice(title.begin, title.end), dayFirst) ?? 'title';
   });
 }
@@ -104,7 +109,8 @@ export function findEncounters(
   };
   for (const [index, line] of lines.entries()) {
     const head = heads[index];
-    if (head !== undefined || (line.afterBlank && open?.isWide === false)) close();
+    const isOver = open !== undefined && (open.isLine || (line.afterBlank && !open.isWide));
+    if (head !== undefined || isOver) close();
     if (head !== undefined && head !== 'title') open = { ...head, begin: line.begin };
     limit = line.end;
   }

@@ -13,12 +13,15 @@ export function findLines(text: string, tokens: readonly Token[]): Line[] {
     const [opening, closing] = [tokens[first], tokens[at - 1]];
     if (first < at && opening && closing) {
       const { begin } = opening;
+      const start = text.lastIndexOf('\n', begin - 1) + 1;
+      // The marks of a quote, and one space behind them, set nothing in.
+      const marks = /^[\s>]*> ?/u.exec(text.slice(start, begin))?.[0].length ?? 0;
       lines.push({
         begin,
         end: closing.end,
         firstToken: first,
         endToken: at,
-        indent: begin - (text.lastIndexOf('\n', begin - 1) + 1),
+        indent: begin - start - marks,
         afterBlank,
       });
       afterBlank = false;

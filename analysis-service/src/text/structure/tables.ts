@@ -126,10 +126,10 @@ function fromTitles(text: string, rows: readonly SplitLine[]): readonly SplitLin
   const [first, second] = rows;
   if (!first || !second || rows.length <= 2 || first.cells.length >= second.cells.length)
     return rows;
-  const isTitled =
+  const isOfTitles =
     second.cells.length >= FEWEST_TITLES &&
     second.cells.every(({ begin, end }, at) => isTitle(columnTitle(text.slice(begin, end)), at));
-  return isTitled ? rows.slice(1) : rows;
+  return isOfTitles ? rows.slice(1) : rows;
 }
 
 /** Lines in each of which tabs part as many cells, the empty ones counted: then a tab is the end of a cell. */
@@ -169,6 +169,11 @@ function rowsOf(text: string, group: readonly SplitLine[], separator: Separator)
   return separator === 'tab' ? withEmptyCells(text, rows) : rows;
 }
 
+/** Whether the first of the rows heads the others, by its words or by what stands below it. */
+const isTitled = (text: string, rows: readonly SplitLine[]): boolean =>
+  isHeader(text, rows[0]?.cells ?? []) ||
+  [headsNumbers, headsDays, headsTimes].some((heads) => heads(text, rows));
+
 function toTable(text: string, group: readonly SplitLine[], separator: Separator): Table[] {
   const rows = rowsOf(text, group, separator);
   const first = rows[0];
@@ -176,13 +181,7 @@ function toTable(text: string, group: readonly SplitLine[], separator: Separator
   if (!first || !last || rows.length < FEWEST_LINES[separator]) return [];
   if (separator === 'spaces' && !isAligned(rows)) return [];
   const hasRule = group[1] !== undefined && isRule(text, group[1].line);
-  const isTitled =
-    hasRule ||
-    isHeader(text, first.cells) ||
-    headsNumbers(text, rows) ||
-    headsDays(text, rows) ||
-    headsTimes(text, rows);
-  const header = isTitled ? toRow(first) : undefined;
+  const header = hasRule || isTitled(text, rows) ? toRow(first) : undefined;
   return [
     {
       begin: first.line.begin,
