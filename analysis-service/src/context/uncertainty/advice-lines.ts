@@ -136,6 +136,15 @@ function endOfAdvice({ doc: { text }, sentencesAt }: Page, first: Span, limit: n
   return end;
 }
 
+/** Where a quote ends that opens at or right behind a place, within its line: 'red box: "AIRWAY hoarse. BREATHING noisy."' */
+function endOfQuote(text: string, at: number, limit: number): number | undefined {
+  const words = text.slice(at - 1, limit);
+  const opening = /^.?\s{0,2}["“]/u.exec(words)?.[0];
+  if (opening === undefined) return undefined;
+  const close = words.slice(opening.length).search(/["”]/u);
+  return close < 0 ? undefined : at - 1 + opening.length + close;
+}
+
 /** Finds what opens advice in a line; zones are those of a plan only where it has a mild one. */
 function openingsIn({ structure, text }: Document): (words: string) => RegExpExecArray | null {
   const hasZones = structure.lines.length >= LINES_OF_DOCUMENT && MILDEST_ZONE.test(text);
@@ -170,9 +179,15 @@ function readOpen(doc: Document): Advice[] {
     const begin = line.begin + opening.index;
     // A line may be a whole paragraph: what is denied behind the advice is denied.
     const statement = page.sentencesAt({ begin: begin + opening[0].length - 1, end: line.end })[0];
+    const quoted = endOfQuote(doc.text, begin + opening[0].length, line.end);
     const end = isHead(words)
       ? endOfList(page, index)
-      : endOfAdvice(page, { begin, end: Math.min(line.end, statement?.end ?? line.end) }, line.end);
+      : (quoted ??
+        endOfAdvice(
+          page,
+          { begin, end: Math.min(line.end, statement?.end ?? line.end) },
+          line.end,
+        ));
     if (IS_NOW.test(doc.text.slice(begin, end))) continue;
     advice.push({ begin, end, cue: ofMatch(line.begin, opening) });
   }

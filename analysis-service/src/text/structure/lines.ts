@@ -15,7 +15,7 @@ export function findLines(text: string, tokens: readonly Token[]): Line[] {
       const { begin } = opening;
       const start = text.lastIndexOf('\n', begin - 1) + 1;
       // The marks of a quote, and one space behind them, set nothing in.
-      const marks = /^[\s>]*> ?/u.exec(text.slice(start, begin))?.[0].length ?? 0;
+      const marks = /^>+ ?/u.exec(text.slice(start, begin))?.[0].length ?? 0;
       lines.push({
         begin,
         end: closing.end,
