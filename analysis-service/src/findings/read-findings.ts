@@ -45,6 +45,10 @@ const ALLERGY = /\ballerg|\bintoleran|\banaphyla|\badverse reaction/i;
 /** "Told never to take that again": the sentence tells of a reaction of before wherever it stands. */
 const NEVER_AGAIN = /\bnever (?:to )?(?:take|have|use|be given)\b[^.;]{0,25}\bagain\b/i;
 
+/** "Cetirizine made him sleepy, stopped": what a drug did that is taken no more. */
+const MADE_SO =
+  /\b(?:made|left) (?:him|her|me|them|pt|patient) (?:\w+ ){0,4}\w+,? (?:so |and |was |then )?(?:stopped|off it|switched|changed|discontinued|came off)\b/iu;
+
 interface Reactions {
   readonly isNeverAgain: boolean;
   readonly isOfAllergy: boolean;
@@ -56,7 +60,8 @@ function readReactions(doc: Document, sentence: Span): Reactions {
   const known = reactionsOf.get(sentence);
   if (known !== undefined) return known;
   const words = doc.text.slice(sentence.begin, sentence.end);
-  const read = { isNeverAgain: NEVER_AGAIN.test(words), isOfAllergy: ALLERGY.test(words) };
+  const isNeverAgain = NEVER_AGAIN.test(words) || MADE_SO.test(words);
+  const read = { isNeverAgain, isOfAllergy: ALLERGY.test(words) };
   reactionsOf.set(sentence, read);
   return read;
 }

@@ -24,7 +24,9 @@ const TOLD = [
 ];
 const STEADY_BEHIND = new RegExp(`${BETWEEN}(?:${TOLD.join('|')})`, 'iu');
 const STEADY_BEFORE =
-  /(?<!\b(?:not|unlike|than)\b.{0,12})\b(?:usual|baseline|long[- ]?standing|habitual|life-?long)(?: \w+)?\s*$/iu;
+  /(?<!\b(?:not|unlike|than)\b.{0,12})\b(?:usual|baseline|long[- ]?standing|habitual|life-?long|residual)(?: \w+)?\s*$/iu;
+/** "Residual: mild clumsiness, mild word finding difficulty" */
+const RESIDUAL = /^\W*residual(?: (?:deficits?|symptoms?|signs?|problems?))?\s*[:–-]/iu;
 /** What an illness of long ago has left: "made a full recovery apart from being a bit clumsy", "done wonderfully, only a weak grip". */
 const LEFT_OVER =
   /\b(?:recover(?:y|ed)|(?:done|doing|did) (?:wonderfully|brilliantly|really well|very well|well)|got (?:almost )?everything back)\b[^.;]{0,20}\b(?:apart from|aside from|only|just|bar|save for|left with)\b[^.;]{0,40}$/iu;
@@ -88,7 +90,10 @@ export function markSteady(doc: Document, observations: readonly Observation[]):
     const before = text.slice(Math.max(sentence.begin, one.begin - FARTHEST_BEFORE), one.begin);
     if (isBareComplaint(doc)) return { ...one, isBareComplaint: true };
     const isSteady =
-      STEADY_BEHIND.test(behind) || STEADY_BEFORE.test(before) || isLeftOver(text, sentence, one);
+      STEADY_BEHIND.test(behind) ||
+      STEADY_BEFORE.test(before) ||
+      RESIDUAL.test(text.slice(sentence.begin, one.begin)) ||
+      isLeftOver(text, sentence, one);
     return isSteady && !isChanging(sentence) ? { ...one, isSteady } : one;
   });
 }

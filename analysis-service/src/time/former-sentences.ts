@@ -127,6 +127,16 @@ const TAKES_BACK = new RegExp(
   String.raw`\b(?:takes?|took|brings?|brought) (?:me|him|her|them|us) back to (?<when>${DAY}|${YEAR}|${MONTH_NAME} (?:19|20)\d\d)\b(?:${NOT_OF_NOW}[^.\n])*`,
   'giu',
 );
+/** "Dx: provoked popliteal DVT + small PE, Jan 2026, 3/52 after a fracture" */
+const DIAGNOSED = new RegExp(
+  String.raw`(?<=^|\n|[.;] )(?:dx|diagnos[ie]s|event|problem)\s?:\s?(?=[^.\n]{0,60}\b(?:stroke|tia|n?stemi|mi|pe|dvt|vte|sah|bleed|fracture|sepsis|pneumonia|encephalitis|meningitis|arrest|dissection|embol\w+)\b)(?:${NOT_OF_NOW}[^.\n]){3,90}?\b(?<when>${DAY}|${MONTH_NAME},? (?:19|20)\d\d)\b(?:${NOT_OF_NOW}[^.\n])*`,
+  'giu',
+);
+/** "Malaria (falciparum, Ghana) 2009" */
+const ASIDE_BEFORE_YEAR = new RegExp(
+  String.raw`(?<!\b(?:since|from) )\b[\p{L}-]{3,25} \((?:${NOT_OF_NOW}[^()\n]){3,60}\) (?<when>${DAY}|${YEAR})\b`,
+  'giu',
+);
 /** "At diagnosis wt 46 kg, K 2.6" */
 const AT_DIAGNOSIS =
   /(?<=^|\n|[.:;] )at (?:first |initial )?(?:diagnosis|presentation|onset)\b(?:(?!\b(?:now|today|currently|but)\b)(?:[^.;\n]|\.(?=\d)))*/giu;
@@ -157,6 +167,8 @@ function datedEvents({ text, structure }: Document, today: string): Span[] {
     LAST_ON_FORM,
     WHEN_OF_YEAR,
     TAKES_BACK,
+    DIAGNOSED,
+    ASIDE_BEFORE_YEAR,
     AT_DIAGNOSIS,
     HISTORICAL,
   ]

@@ -59,10 +59,19 @@ const LAST_ITEM = /^(.*)(?:[,:&+/(]|\band\b|\s[-–]\s)/isu;
 const LINE_ENDS = /[|\n]/u;
 const OPENS_LINE = /(?:^|\n)[\s\d.)(\-–—•*#>☐☑✓✔✘]*(?:(?:tab|cap|inj|syp|tabs|caps)\.? )?$/iu;
 
+/** "COC (ethinylestradiol/desogestrel) stopped": the parts of one product have one remark. */
+const JOINED = /^(?:\s?[/+]\s?[\p{L}-]{3,30}){1,3}(?=\))/u;
+
 /** The words behind a drug up to the end of its item: of its line where it opens one. */
 function wordsBehind({ text }: Document, { named, next }: Place): string {
-  const { begin, end } = named.mention;
-  const limit = Math.min(next ?? text.length, end + FARTHEST, text.length);
+  const { begin } = named.mention;
+  const joined = JOINED.exec(text.slice(named.mention.end, named.mention.end + FARTHEST))?.[0];
+  const end = named.mention.end + (joined?.length ?? 0);
+  const limit = Math.min(
+    joined === undefined ? (next ?? text.length) : text.length,
+    end + FARTHEST,
+    text.length,
+  );
   const words = text.slice(end, limit);
   const opensLine = OPENS_LINE.test(text.slice(Math.max(0, begin - 24), begin));
   const isNextNear = next === limit;

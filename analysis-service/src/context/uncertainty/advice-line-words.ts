@@ -55,6 +55,12 @@ export const ZONE_OF_PLAN =
 export const MILDEST_ZONE =
   /(?:^|\n)[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:amber|yellow|green)(?: zone)? *[:=–—|-]|my good(?: days?)? ?[:=–—-]|mild(?: reaction)? ?[:–—-])/iu;
 
+/** "Present to ED w/ leg swelling, chest pain", "fever within a year of return = same day test": told as what to do. */
+export const PRESENT_TO = new RegExp(
+  String.raw`^\W{0,4}(?:re-?)?(?:present|attend|return|come back) to (?:the )?${PLACE} ?(?:w\/|with|if|for)|[^.\n]{3,80}= ?(?:same[- ]day|${NUMBER}|a&e|ed\b)|^\W{0,4}${NUMBER}(?: ?\/ ?(?:a&e|ed|er))? ?: ?[a-z]`,
+  'iu',
+);
+
 /** What is of now is no advice, whatever stands before it: "told to come back if worse, now worse". */
 export const IS_NOW =
   /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|yesterday|since|started|began|again|(?:and|but|as|because|so) (?:i|he|she|it|they|we|my|his|her)(?:['’](?:ve|m|s|d))?\b|i(?:['’]ve| have| am|['’]m| had)|that(?:['’]s| is| was) (?:him|her|me|us))\b/iu;
@@ -82,6 +88,9 @@ export const OPEN_ADVICE = new RegExp(
       String.raw`(?<=\d[.)] |[-•*] )(?:call|ring|dial|phone) ${NUMBER}(?: or ${NUMBER})?\s?[:=–—-]`,
       String.raw`advised\s?:(?=[^\n]{0,300}${SENT_TO})`,
       String.raw`report (?:any |new |worsening |slow |fast |sudden |persistent |severe )?(?!from|of|to|that|says|said|shows?|showed|by|on|in|is|was|dated|received|attached|back)[a-z]{3,20}(?: [a-z]{2,20}){0,2}(?:, ?[a-z ]{3,40})?(?:, ?[a-z ]{3,40})?,? or\b`,
+      String.raw`(?:to |can |will |may |please )?(?:self-?refer|re-?refer|re-?present)\b(?: \w{1,20}){0,2} (?:with|if|for|should)\b`,
+      String.raw`report (?:any |new |worsening |persistent )?(?!from|of|to|that|says|said|shows?|showed|by|on|in|is|was|dated|received|attached|back)[a-z]{3,20}(?: [a-z]{2,20}){0,2}, ?[a-z]`,
+      String.raw`(?:s\/n|s\.n\.)(?:'d|ed|et)?\b(?: (?:re|for|about|given))?:?(?! (?:done|given|discussed)\b)`,
       String.raw`(?:please )?(?:ring|call|phone|return|seek help|come back|come in|go to (?:${PLACE})) if\s?:`,
       String.raw`(?:->|→|-|–|—) ?(?:stop|hold) [\w-]{3,25} and (?:ring|call|phone|contact|see|come)\b`,
       String.raw`(?:teaching|education)\b(?: (?:read out|given|done|repeated|points?|today|by phone|over phone|on \w{1,12})){1,4}\s?:`,

@@ -14,6 +14,7 @@ import {
   IS_NOW,
   MILDEST_ZONE,
   OPEN_ADVICE,
+  PRESENT_TO,
   ZONE_OF_PLAN,
 } from './advice-line-words.ts';
 
@@ -157,7 +158,7 @@ function choicesIn({ doc: { text }, sentencesAt }: Page, line: Line): Advice[] {
     const begin = Math.max(sentence.begin, line.begin);
     const end = Math.min(sentence.end, line.end);
     const told = text.slice(begin, end);
-    const match = CHOICE_WITH_DESTINATION.exec(told);
+    const match = CHOICE_WITH_DESTINATION.exec(told) ?? PRESENT_TO.exec(told);
     if (match === null || HAS_HAPPENED.test(told) || IS_NOW.test(told)) return [];
     const cue = ofMatch(begin, match);
     return [{ begin, end, cue: { ...cue, begin: Math.max(cue.begin, cue.end - LONGEST_CUE) } }];
@@ -174,7 +175,7 @@ function readOpen(doc: Document): Advice[] {
     if (line.begin < (advice.at(-1)?.end ?? 0)) continue;
     const words = doc.text.slice(line.begin, line.end);
     const opening = openingOf(words);
-    if (lines.length >= LINES_OF_DOCUMENT) advice.push(...choicesIn(page, line));
+    if (index > 0 && lines.length >= LINES_OF_DOCUMENT) advice.push(...choicesIn(page, line));
     if (opening === null) continue;
     const begin = line.begin + opening.index;
     // A line may be a whole paragraph: what is denied behind the advice is denied.
