@@ -23,7 +23,7 @@ OF_NOW = ['present', 'uncertain']
 # A feature counts from so many findings on.
 FEWEST = 4
 # Where the rules are overruled (analysis-service/src/context/learned/judge.ts).
-NOT_BELOW = {'absent': 0.1, 'past': 0.1, 'family': 0.15, 'hypothetical': 0.1}
+NOT_BELOW = {'absent': 0.02, 'past': 0.1, 'family': 0.15, 'hypothetical': 0.1}
 
 
 def report(name, is_now, now, authors):

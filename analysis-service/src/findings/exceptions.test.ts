@@ -14,6 +14,14 @@ function presentIn(symptoms: string): string[] {
 describe('words of a finding', () => {
   it.each([
     ['hypotension', 'My blood pressure runs low, always has.'],
+    ['confusion', 'The wound is slow to respond to the cream.'],
+    ['petechiae', 'Tiny itchy red dots round both ankles.'],
+    ['incontinence', 'Bladder and bowel control are normal.'],
+    ['seizure', 'Type of seizure: absences, stares.'],
+    ['nipple-discharge', 'Breast clinic discharge after five years.'],
+    ['bite-sting', 'Dorzolamide drops stung, so they were changed.'],
+    ['hiv-history', 'HIV/STS bloods taken.'],
+    ['lethargy', 'Cetirizine made him sleepy, stopped.'],
     ['headache-worse-straining', 'Headache is better when lying.'],
     ['peritonism', 'My back muscles are hard as a board since the gym.'],
     ['clumsy-limb', 'My arm went dead in bed, pins and needles, fine after a shake.'],

@@ -3,6 +3,9 @@ import { isPlannedVisit, tellsWorsening } from './planned-visit.ts';
 
 describe('isPlannedVisit', () => {
   it.each([
+    'School medical form for the new year',
+    'Second opinion letter',
+    'Hospice home visit',
     'Asthma clinic follow up',
     'RA annual review',
     'BP recheck',

@@ -20,6 +20,8 @@ describe('a finding that the text tells to be as it has long been', () => {
     ['Floater present 3 yrs since PVD, unchanged.', 'Floater'],
     ['mild scleral icterus (baseline)', 'icterus'],
     ['Usual headache.', 'headache'],
+    ['Residual: mild headache, slowly better.', 'headache'],
+    ['Right hand tremor, residual, slowly better.', 'hand tremor'],
     ['Back ache, same since the fracture.', 'Back ache'],
     ['Cough, no worse, as usual.', 'Cough'],
     ['Floater there for at least ten years, unchanged.', 'Floater'],

@@ -25,6 +25,27 @@ describe('what is told of before in running text', () => {
     ],
     ['My stroke was in 2019. Walks well.', 'My stroke was in 2019.'],
     [
+      'L MCA stroke 2 May 2026. Came in with aphasia and weakness. Walks now.',
+      'stroke 2 May 2026. Came in with aphasia and weakness',
+    ],
+    [
+      'Last bad seizure ...... status, Oct 2021, ambulance\nSchool fine.',
+      'Last bad seizure ...... status, Oct 2021, ambulance',
+    ],
+    [
+      'She spoke about 2009 and 2011, when she took overdoses. Well.',
+      'about 2009 and 2011, when she took overdoses',
+    ],
+    [
+      'The card takes me back to Oct 2022, pulse of 150. All fine.',
+      'takes me back to Oct 2022, pulse of 150',
+    ],
+    ['Tummy fine. Malaria (falciparum, Ghana) 2009, well.', 'Malaria (falciparum, Ghana) 2009'],
+    [
+      'Dx: popliteal DVT and small PE, Jan 2026, after a fracture. Well.',
+      'Dx: popliteal DVT and small PE, Jan 2026, after a fracture',
+    ],
+    [
       'I took an overdose years ago when at college, am well',
       'I took an overdose years ago when at college',
     ],

@@ -2,7 +2,7 @@
 // amlodipine". Cues that stand right beside a drug are those of clause.ts.
 import { anyText, readTable, TableError } from '@neurovista/tables';
 import { z } from 'zod';
-import type { Document, DrugStatement, PartialDate } from '../../document.ts';
+import type { Document, DrugStatement, PartialDate, Span } from '../../document.ts';
 import { daysBefore, findDate } from '../../text/structure/dates.ts';
 import { CONTEXT_DATA } from '../cues/cue-table.ts';
 import { RELATIVES } from '../relatives/kinship.ts';
@@ -62,19 +62,23 @@ const OPENS_LINE = /(?:^|\n)[\s\d.)(\-–—•*#>☐☑✓✔✘]*(?:(?:tab|cap
 /** "COC (ethinylestradiol/desogestrel) stopped": the parts of one product have one remark. */
 const JOINED = /^(?:\s?[/+]\s?[\p{L}-]{3,30}){1,3}(?=\))/u;
 
+/** Where the remark on a drug may begin and how far it may reach. */
+function reachBehind({ text }: Document, { named, next }: Place): Span {
+  const from = named.mention.end;
+  const joined = JOINED.exec(text.slice(from, from + FARTHEST))?.[0];
+  const begin = from + (joined?.length ?? 0);
+  const nextDrug = joined === undefined ? next : undefined;
+  return { begin, end: Math.min(nextDrug ?? text.length, begin + FARTHEST, text.length) };
+}
+
 /** The words behind a drug up to the end of its item: of its line where it opens one. */
-function wordsBehind({ text }: Document, { named, next }: Place): string {
-  const { begin } = named.mention;
-  const joined = JOINED.exec(text.slice(named.mention.end, named.mention.end + FARTHEST))?.[0];
-  const end = named.mention.end + (joined?.length ?? 0);
-  const limit = Math.min(
-    joined === undefined ? (next ?? text.length) : text.length,
-    end + FARTHEST,
-    text.length,
-  );
-  const words = text.slice(end, limit);
+function wordsBehind(doc: Document, place: Place): string {
+  const { text } = doc;
+  const { begin } = place.named.mention;
+  const reach = reachBehind(doc, place);
+  const words = text.slice(reach.begin, reach.end);
   const opensLine = OPENS_LINE.test(text.slice(Math.max(0, begin - 24), begin));
-  const isNextNear = next === limit;
+  const isNextNear = place.next === reach.end;
   // "Dalteparin - in hospital only. Codeine stopped": a remark on a line goes no further than its sentence before another drug.
   const closed =
     (opensLine ? LINE_ENDS.exec(words) : null) ??

@@ -61,6 +61,10 @@ export const PRESENT_TO = new RegExp(
   'iu',
 );
 
+/** "Review in 2 weeks. Report black stools, vomiting blood": behind another statement; by itself it may tell what a patient reports. */
+export const REPORT_THESE =
+  /^\W{0,3}report (?:any |new |worsening |persistent )?(?!from|of|to|that|says|said|shows?|showed|by|on|in|is|was|dated|received|attached|back)[a-z]{3,20}(?: [a-z]{2,20}){0,2}, ?[a-z]/iu;
+
 /** What is of now is no advice, whatever stands before it: "told to come back if worse, now worse". */
 export const IS_NOW =
   /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|yesterday|since|started|began|again|(?:and|but|as|because|so) (?:i|he|she|it|they|we|my|his|her)(?:['’](?:ve|m|s|d))?\b|i(?:['’]ve| have| am|['’]m| had)|that(?:['’]s| is| was) (?:him|her|me|us))\b/iu;
@@ -89,7 +93,6 @@ export const OPEN_ADVICE = new RegExp(
       String.raw`advised\s?:(?=[^\n]{0,300}${SENT_TO})`,
       String.raw`report (?:any |new |worsening |slow |fast |sudden |persistent |severe )?(?!from|of|to|that|says|said|shows?|showed|by|on|in|is|was|dated|received|attached|back)[a-z]{3,20}(?: [a-z]{2,20}){0,2}(?:, ?[a-z ]{3,40})?(?:, ?[a-z ]{3,40})?,? or\b`,
       String.raw`(?:to |can |will |may |please )?(?:self-?refer|re-?refer|re-?present)\b(?: \w{1,20}){0,2} (?:with|if|for|should)\b`,
-      String.raw`report (?:any |new |worsening |persistent )?(?!from|of|to|that|says|said|shows?|showed|by|on|in|is|was|dated|received|attached|back)[a-z]{3,20}(?: [a-z]{2,20}){0,2}, ?[a-z]`,
       String.raw`(?:s\/n|s\.n\.)(?:'d|ed|et)?\b(?: (?:re|for|about|given))?:?(?! (?:done|given|discussed)\b)`,
       String.raw`(?:please )?(?:ring|call|phone|return|seek help|come back|come in|go to (?:${PLACE})) if\s?:`,
       String.raw`(?:->|→|-|–|—) ?(?:stop|hold) [\w-]{3,25} and (?:ring|call|phone|contact|see|come)\b`,

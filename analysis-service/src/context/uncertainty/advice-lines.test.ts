@@ -3,6 +3,36 @@ import { traitNames } from '../marked-text.ts';
 
 const ofHistory = (marked: string) => traitNames(marked, 'medicalHistory').flat();
 
+const DOCUMENT = 'Annual review.\nFeels well, walks daily.\n';
+
+describe('what a document says to do with one of several things', () => {
+  it.each([
+    'Card: "crushing {chest pain} for 15 minutes, collapse or sudden breathlessness: dial 999."',
+    'TWO shocks, or one shock with {collapse}, chest pain or breathlessness, dial 000.',
+    'TEACHING READ OUT OVER PHONE: {black stools}, a head knock or leg swelling = go to Emerg.',
+    'Weights down. Report {black stools}, vomiting blood, chest pain.',
+    '999/A&E: {choking}, swelling to eye or neck.',
+    'Present to ED w/ {leg swelling}, chest pain.',
+    'S/N {bleeding}, weight loss, severe pain -> review.',
+    'To self-refer with a new lump or {breathlessness}.',
+    'Red box: "AIRWAY hoarse. BREATHING noisy, {wheeze}. Lie flat, adrenaline, 999."',
+    'Drivers must STOP and notify if they have sudden giddiness, {chest pain} at rest, seizure.',
+    'If your mouth droops or you get {chest pain}, go to hospital.',
+  ])('is advice: %s', (line) => {
+    expect(traitNames(DOCUMENT + line, 'symptoms').flat()).toContain('HYPOTHETICAL');
+  });
+
+  it.each([
+    '{Chest pain} and collapse now, dialled 999.',
+    'Sent to ED with {chest pain}.',
+    'Report {chest pain}, breathless.',
+    '{Black stools} or tar since Monday: dial 999 was the advice.',
+    'Wife rang: {collapsed} an hour ago, go to A&E?',
+  ])('is told of now all the same: %s', (line) => {
+    expect(traitNames(DOCUMENT + line, 'symptoms').flat()).not.toContain('HYPOTHETICAL');
+  });
+});
+
 describe('what a medical history tells to come for', () => {
   it.each([
     'Review.\n*999:* vomit blood, {chest pain} with crackly skin',

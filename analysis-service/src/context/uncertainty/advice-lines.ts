@@ -15,6 +15,7 @@ import {
   MILDEST_ZONE,
   OPEN_ADVICE,
   PRESENT_TO,
+  REPORT_THESE,
   ZONE_OF_PLAN,
 } from './advice-line-words.ts';
 
@@ -158,11 +159,28 @@ function choicesIn({ doc: { text }, sentencesAt }: Page, line: Line): Advice[] {
     const begin = Math.max(sentence.begin, line.begin);
     const end = Math.min(sentence.end, line.end);
     const told = text.slice(begin, end);
-    const match = CHOICE_WITH_DESTINATION.exec(told) ?? PRESENT_TO.exec(told);
+    const match =
+      CHOICE_WITH_DESTINATION.exec(told) ??
+      PRESENT_TO.exec(told) ??
+      (begin > line.begin ? REPORT_THESE.exec(told) : null);
     if (match === null || HAS_HAPPENED.test(told) || IS_NOW.test(told)) return [];
     const cue = ofMatch(begin, match);
     return [{ begin, end, cue: { ...cue, begin: Math.max(cue.begin, cue.end - LONGEST_CUE) } }];
   });
+}
+
+/** Where what a line opens as advice ends: with its list, its quote, or its statement, as a line may be a whole paragraph. */
+function endOfOpened(page: Page, index: number, opening: RegExpExecArray): number {
+  const { doc, sentencesAt } = page;
+  const line = doc.structure.lines[index]!;
+  const begin = line.begin + opening.index;
+  if (isHead(doc.text.slice(line.begin, line.end))) return endOfList(page, index);
+  const behind = begin + opening[0].length;
+  const quoted = endOfQuote(doc.text, behind, line.end);
+  if (quoted !== undefined) return quoted;
+  const statement = sentencesAt({ begin: behind - 1, end: line.end })[0];
+  const end = Math.min(line.end, statement?.end ?? line.end);
+  return endOfAdvice(page, { begin, end }, line.end);
 }
 
 /** Statements of a story that advise by their own words. */
@@ -173,22 +191,11 @@ function readOpen(doc: Document): Advice[] {
   const advice: Advice[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.begin < (advice.at(-1)?.end ?? 0)) continue;
-    const words = doc.text.slice(line.begin, line.end);
-    const opening = openingOf(words);
+    const opening = openingOf(doc.text.slice(line.begin, line.end));
     if (index > 0 && lines.length >= LINES_OF_DOCUMENT) advice.push(...choicesIn(page, line));
     if (opening === null) continue;
     const begin = line.begin + opening.index;
-    // A line may be a whole paragraph: what is denied behind the advice is denied.
-    const statement = page.sentencesAt({ begin: begin + opening[0].length - 1, end: line.end })[0];
-    const quoted = endOfQuote(doc.text, begin + opening[0].length, line.end);
-    const end = isHead(words)
-      ? endOfList(page, index)
-      : (quoted ??
-        endOfAdvice(
-          page,
-          { begin, end: Math.min(line.end, statement?.end ?? line.end) },
-          line.end,
-        ));
+    const end = endOfOpened(page, index, opening);
     if (IS_NOW.test(doc.text.slice(begin, end))) continue;
     advice.push({ begin, end, cue: ofMatch(line.begin, opening) });
   }
