@@ -105,6 +105,10 @@ describe('words of a finding', () => {
     ['chemical-splash', 'Oven cleaner splashed in eye.'],
     ['jaundice', 'Yellow skin and eyes.'],
     ['shock', 'Cool peripheries, CRT 4 s.'],
+    ['confusion', 'Slow to respond to the nurse.'],
+    ['confusion', 'Dad is slow to respond to his carers since this morning.'],
+    ['petechiae', '2 years old, pinpoint red spots on legs.'],
+    ['petechiae', 'Tiny red dots on his tummy, not itchy.'],
   ])('mean %s in "%s"', (finding, symptoms) => {
     expect(presentIn(symptoms)).toContain(finding);
   });

@@ -47,7 +47,7 @@ const NEVER_AGAIN = /\bnever (?:to )?(?:take|have|use|be given)\b[^.;]{0,25}\bag
 
 /** "Cetirizine made him sleepy, stopped": what a drug did that is taken no more. */
 const MADE_SO =
-  /\b(?:made|left) (?:him|her|me|them|pt|patient) (?:\w+ ){0,4}\w+,? (?:so |and |was |then )?(?:stopped|off it|switched|changed|discontinued|came off)\b/iu;
+  /\b(?:made|left) (?:him|her|me|them|pt|patient) (?:\w+ ){0,4}\w+,? (?:so |and |was |then )?(?:stopped|off it|switched|changed|discontinued|came off)(?=\s*(?:$|[,.;)]|it\b|in\b|last\b))/iu;
 
 interface Reactions {
   readonly isNeverAgain: boolean;

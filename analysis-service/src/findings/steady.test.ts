@@ -13,6 +13,10 @@ function steadyIn(symptoms: string): string[] {
 }
 
 describe('a finding that the text tells to be as it has long been', () => {
+  it('is none where it came hours ago', () => {
+    expect(steadyIn('Residual headache 2 hours after waking.')).toEqual([]);
+  });
+
   it.each([
     ['Trace of ankle oedema, baseline.', 'ankle oedema'],
     ['Sleeps on 2 pillows as always.', 'Sleeps on 2 pillows'],

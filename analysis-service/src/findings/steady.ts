@@ -33,7 +33,7 @@ const LEFT_OVER =
 const FARTHEST_LEFT_OVER = 110;
 /** What tells of a change, or of a time without it, takes it back for the whole sentence. */
 const CHANGE =
-  /\b(?:worse|worst|worsen\w*|new|newly|now|today|tonight|yesterday|sudden\w*|more|increas\w*|until|till|but|except|however|first|again|another|recurr\w*|return\w*|none|without|free|hasn['’]?t|has not|not had|never|this (?:morning|week|time)|last (?:night|week)|different\w*|changed|changing|bigger|growing|grown|spread\w*|heavier|stronger|constant|peor|nuev[oa]s?|hoy|ayer|ahora|pero)\b/iu;
+  /\b(?:\d+ ?(?:hours?|hrs?|h|minutes?|mins?)|onset|waking|woke|worse|worst|worsen\w*|new|newly|now|today|tonight|yesterday|sudden\w*|more|increas\w*|until|till|but|except|however|first|again|another|recurr\w*|return\w*|none|without|free|hasn['’]?t|has not|not had|never|this (?:morning|week|time)|last (?:night|week)|different\w*|changed|changing|bigger|growing|grown|spread\w*|heavier|stronger|constant|peor|nuev[oa]s?|hoy|ayer|ahora|pero)\b/iu;
 const NO_CHANGE =
   /\b(?:no|not|never|nor|nothing|hasn't|isn't|any) (?:\w+ )?(?:worse|new|more|different|bigger|changed|growing)\b|\b(?:years?|yrs?|months?|decades?|ages) now\b/giu;
 /** Between findings of which one thing is told: "cough and sputum, same as ever", "slow speech when tired, unchanged". */

@@ -107,34 +107,32 @@ const PRESENTED_ON = new RegExp(
   String.raw`(?<=^|\n|[.:;] )(?:(?:he|she|pt|patient) )?(?:presented|attended|brought in|collapsed)\b[^.\n]{0,20}?\b(?<when>${DAY})\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
   'giu',
 );
-/** "Left MCA stroke 2 Sept 2026. Came in with aphasia": the statement behind a dated event tells how it began. */
+/**
+ * "Left MCA stroke 2 Sept 2026. Came in with aphasia": the statement behind a dated event tells how it began. Not behind an
+ * event that is only known ("PMH PE 3 March 2024. Presented with ..." tells of today).
+ */
 const CAME_IN = new RegExp(
-  String.raw`\b(?:stroke|tia|n?stemi|mi|infarct(?:ion)?|pe|dvt|sah|bleed|fracture|sepsis|pneumonia|encephalitis|meningitis|seizure|arrest|dissection|overdose)\b[^.\n]{0,15}?\b(?<when>${DAY})\. (?:came in|presented|(?:was )?(?:brought in|found|admitted))\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  String.raw`(?<!\b(?:pmh|known|hx|history|previous|prior|old|past)\b[^.\n]{0,40})\b(?:stroke|tia|n?stemi|mi|infarct(?:ion)?|pe|dvt|sah|bleed|fracture|sepsis|pneumonia|encephalitis|meningitis|seizure|arrest|dissection|overdose) (?<when>${DAY})\. came in with\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
   'giu',
 );
 /** "Last prolonged seizure ...... status epilepticus, Oct 2021, ambulance" */
 const LAST_ON_FORM = new RegExp(
-  String.raw`(?<=^|\n)[^\n.:]{0,20}\blast (?:[\w-]+ ){1,4}(?:\.{2,80}|:) ?(?:${NOT_OF_NOW}[^\n]){0,60}?\b(?<when>${DAY}|${YEAR}|${MONTH_NAME} (?:19|20)\d\d)\b(?:${NOT_OF_NOW}[^\n])*`,
+  String.raw`(?<=^|\n)[^\n.:]{0,20}\blast (?:[\w-]+ ){0,3}(?:fits?|seizures?|attacks?|flares?|admissions?|exacerbations?|relapses?|crisis|hypos?)(?: [\w-]+){0,3} ?(?:\.{2,80}|:) ?(?:${NOT_OF_NOW}[^\n]){0,60}?\b(?<when>${DAY}|${MONTH_NAME} (?:19|20)\d\d)\b(?:${NOT_OF_NOW}[^\n])*`,
   'giu',
 );
-/** "She spoke about 2009 and 2011, when she took overdoses", "the day in 2018 when the eye went black" */
+/** "She spoke about 2009 and 2011, when she took overdoses", "the day in 2018 when the eye went black"; "to 1940 when" is a time of day. */
 const WHEN_OF_YEAR = new RegExp(
-  String.raw`\b(?:in|of|about|around|to|from) (?<when>${DAY}|${YEAR})(?: and ${YEAR})?,? when\b(?:${NOT_OF_NOW}[^.\n])*`,
+  String.raw`(?<!\b(?:same|like|as)(?: \w+)? )\b(?:in (?<when>${YEAR})|about ${YEAR} and ${YEAR}),? when\b(?:${NOT_OF_NOW}[^.,:;\n])*`,
   'giu',
 );
 /** "Reading the card takes me back to Oct 2022, tachycardia of 150" */
 const TAKES_BACK = new RegExp(
-  String.raw`\b(?:takes?|took|brings?|brought) (?:me|him|her|them|us) back to (?<when>${DAY}|${YEAR}|${MONTH_NAME} (?:19|20)\d\d)\b(?:${NOT_OF_NOW}[^.\n])*`,
+  String.raw`\b(?:takes?|took|brings?|brought) (?:me|him|her|them|us) back to (?<when>${DAY}|${MONTH_NAME} (?:19|20)\d\d)\b(?:${NOT_OF_NOW}[^.\n])*`,
   'giu',
 );
-/** "Dx: provoked popliteal DVT + small PE, Jan 2026, 3/52 after a fracture" */
+/** "Dx: provoked popliteal DVT + small PE, Jan 2026" */
 const DIAGNOSED = new RegExp(
-  String.raw`(?<=^|\n|[.;] )(?:dx|diagnos[ie]s|event|problem)\s?:\s?(?=[^.\n]{0,60}\b(?:stroke|tia|n?stemi|mi|pe|dvt|vte|sah|bleed|fracture|sepsis|pneumonia|encephalitis|meningitis|arrest|dissection|embol\w+)\b)(?:${NOT_OF_NOW}[^.\n]){3,90}?\b(?<when>${DAY}|${MONTH_NAME},? (?:19|20)\d\d)\b(?:${NOT_OF_NOW}[^.\n])*`,
-  'giu',
-);
-/** "Malaria (falciparum, Ghana) 2009" */
-const ASIDE_BEFORE_YEAR = new RegExp(
-  String.raw`(?<!\b(?:since|from) )\b[\p{L}-]{3,25} \((?:${NOT_OF_NOW}[^()\n]){3,60}\) (?<when>${DAY}|${YEAR})\b`,
+  String.raw`(?<=^|\n|[.;] )(?:dx|diagnos[ie]s)\s?:\s?(?!\?)(?=[^.,\n?]{0,60}\b(?:stroke|tia|n?stemi|mi|pe|dvt|vte|sah|bleed|fracture|sepsis|pneumonia|encephalitis|meningitis|arrest|dissection|embol\w+)\b)(?:${NOT_OF_NOW}[^.,\n?]){3,70},? (?<when>${DAY}|${MONTH_NAME},? (?:19|20)\d\d)\b`,
   'giu',
 );
 /** "At diagnosis wt 46 kg, K 2.6" */
@@ -168,7 +166,6 @@ function datedEvents({ text, structure }: Document, today: string): Span[] {
     WHEN_OF_YEAR,
     TAKES_BACK,
     DIAGNOSED,
-    ASIDE_BEFORE_YEAR,
     AT_DIAGNOSIS,
     HISTORICAL,
   ]

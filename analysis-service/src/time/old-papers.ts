@@ -32,16 +32,20 @@ const LONG_SINCE = 28;
 const OPENS_WITH_DATE = /^\s*(?:(?:doa|dod|adm(?:itted|ission)?|dated?|on|seen)\b[\s:]*)?\d/iu;
 
 /** A line of dashes around a title: "-- Life Rehab, Aug 2019 --" */
-const OPENS_FRAME = /^\s*[-=*~_>#+]{2}/u;
-const CLOSES_FRAME = /[-=*~_<#+]{2}\s{0,2}$/u;
+const OPENS_FRAME = /^\s*(?:[-=*~_]{2}|>{2})/u;
+const CLOSES_FRAME = /(?:[-=*~_]{2}|<{2})\s{0,2}$/u;
 const LONGEST_FRAME = 120;
 
 /** A line with the marks of a quote before it, which are no part of it: ">>> clerking of 9 August <<<". */
 const wholeLine = (text: string, { begin, end }: Span) =>
   text.slice(text.lastIndexOf('\n', begin - 1) + 1, end);
 
+/** What is framed in angles must name a paper. */
 const isFramed = (words: string) =>
-  words.length <= LONGEST_FRAME && OPENS_FRAME.test(words) && CLOSES_FRAME.test(words.slice(-4));
+  (!/^\s*>/u.test(words) || PAPER.test(words) || ADDED.test(words)) &&
+  words.length <= LONGEST_FRAME &&
+  OPENS_FRAME.test(words) &&
+  CLOSES_FRAME.test(words.slice(-4));
 
 const YEAR = /\b(?:19|20)\d\d\b/u;
 /** Characters of a quote in which its day is looked for: "Dear Dr, 9 February 1998. ..." */

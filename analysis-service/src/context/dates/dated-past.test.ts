@@ -36,6 +36,7 @@ describe('events of the past', () => {
     'ex {smoker}',
     '{Asthma} since 2005, on inhalers.',
     '82M born 1944, {collapsed}, {chest pain}',
+    'In 2021 he had the same {pain P}: today {chest pain}',
     'Chart rev 2017: {collapsed}',
     '{Hypertension} diagnosed in 2010, on lisinopril.',
     'History of {knee pain} for years.',

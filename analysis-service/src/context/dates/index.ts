@@ -63,7 +63,7 @@ function purposeAt(frame: Frame, first: number, limit: number): Range {
 }
 
 const YEAR_NUMBER = /^(19|20)\d\d$/u;
-const UNIT = /^(mg|mcg|ml|iu|units|kcal|cal|cc|steps|\/|%)$/u;
+const UNIT = /^(hrs?|hours?|h|onset|mg|mcg|ml|iu|units|kcal|cal|cc|steps|\/|%)$/u;
 const OPEN_START = /^(from|until|by)$/u;
 // "82M (born 1944, collapsed)", "obs chart v3 rev 2017: BP 80/40"
 const DATES_NO_EVENT = /^(born|dob|birth|versions?|rev|revised|revision|edition|template)$/u;
@@ -87,7 +87,8 @@ export function clauseEnd(frame: Frame, from: number, limit: number): number {
 }
 
 // "In 2011 he had a stroke, a DVT and pneumonia": a list goes on after commas until an item has a verb of its own.
-function datedEnd(frame: Frame, from: number, limit: number): number {
+function datedEnd(frame: Frame, from: number, last: number): number {
+  const limit = firstOfNow(frame, from, last);
   let end = clauseEnd(frame, from, limit);
   while (end < limit && (stopsAt(frame, end) & STOP.comma) !== 0) {
     const next = clauseEnd(frame, end, limit);
@@ -95,6 +96,12 @@ function datedEnd(frame: Frame, from: number, limit: number): number {
     end = next;
   }
   return end;
+}
+
+/** "In 2021 he had the same pain: today crushing chest pain": what is told of now ends what a year dates. */
+function firstOfNow(frame: Frame, from: number, limit: number): number {
+  for (let at = from; at < limit; at += 1) if ((stopsAt(frame, at) & STOP.now) !== 0) return at;
+  return limit;
 }
 
 function isPlainItem(frame: Frame, { first, end }: Range): boolean {

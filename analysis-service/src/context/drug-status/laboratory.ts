@@ -6,8 +6,9 @@ import type { Pass } from './pass.ts';
 /** What a report of germs has beside the letters. */
 const OF_GERMS =
   /\b(?:cultures?|sensitivit\w+|susceptib\w+|antibiogram|cfu|isolates?|organisms?|coli|klebsiella|proteus|pseudomonas|staph\w*|strep\w*|enterococc\w+|tuberculosis|growth|dst|mic)\b/iu;
+/** A letter that ends its cell, or a word: "I take apixaban. I have a staph infection" holds none. */
 const SENSITIVE =
-  /^[ \t.·…:=|_–-]{1,60}(?:[SRI]|[Ss]ens(?:itive)?|SENS(?:ITIVE)?|[Rr]es(?:istant)?|RES(?:ISTANT)?|[Ss]usceptible|[Ii]ntermediate)(?=[\s,;.|)]|$)/u;
+  /^(?:\t+| {1,60}| ?[.…·_–-]{2,60} ?| ?[:=|–-] ?)(?:[SRI](?= *(?:$|[|;,\t)])| {2})|(?:[Ss]ens(?:itive)?|SENS(?:ITIVE)?|[Rr]es(?:istant)?|RES(?:ISTANT)?|[Ss]usceptible|[Ii]ntermediate)(?=[\s,;.|)]|$))/u;
 
 const OF_SCREEN =
   /\b(?:drugs? (?:screen|test)\w*|urine drug|uds|tox(?:icology)? screen|oral fluid|chain of custody|immunoassay|screen(?:ed|ing)? for drugs)\b/iu;
@@ -18,7 +19,7 @@ const SCREENED =
 const MEASURED =
   /^(?:(?:serum|25-?oh|total) )?(?:vit(?:amin)?s?\.? ?(?:d3?|b ?12|b6|b1|a|e|k|c)|b12|cobalamin|folate|folic acid|iron|ferritin|lithium|digoxin|theophylline|phenytoin|carbamazepine|valproate|tacrolimus|ciclosporin|cyclosporine?|sirolimus|calcium|magnesium|zinc|copper|testosterone|cortisol|prolactin)$/iu;
 const CONCENTRATION =
-  /^[^\S\n]*(?:\([^)\n]{1,20}\))?[\s.·…:=|_–-]{1,40}[<>]?\d+(?:\.\d+)?[\s|]{0,20}(?:[a-zµ]{1,4}\/(?:m?l|dl)\b|[HL]\b|\(?\d+ ?[-–] ?\d+\)?)/iu;
+  /^[^\S\n]*(?:\([^)\n]{1,20}\))?[\s.·…:=|_–-]{1,40}[<>]?\d+(?:\.\d+)?[\s|]{0,20}(?:[a-zµ]{1,4}\/(?:m?l|dl)\b|\(\d+(?:\.\d+)? ?[-–] ?\d+(?:\.\d+)?\))/iu;
 const JUDGED =
   /^[^\S\n]{1,3}(?:level |levels )?(?:is |was |were |are |both |all )?(?:a (?:little|bit|touch) |slightly |very |borderline )?(?:low|normal|high|in range|replete|sufficient|insufficient|deficient)\b/iu;
 

@@ -24,6 +24,14 @@ describe('a drug that a laboratory reports on', () => {
     ['Bloods: vitamin D   31 nmol/L   >50   L\nRamipril 2.5 mg od', ['ramipril']],
     ['Lithium 0.6 mmol/L last week. Lithium 400 mg nocte.', ['lithium']],
     ['Aspirin - S/E none, 75 mg daily', ['aspirin']],
+    ['I take apixaban. I have a staph infection.', ['apixaban']],
+    ['Digoxin 125 1-0-0, warfarin 3 1-0-0', ['digoxin', 'warfarin']],
+    ['Lithium 400 1-0-2', ['lithium']],
+    ['Seizure stopped at 14:05, on apixaban 5 mg bd.', ['apixaban']],
+    ['Warfarin 3 mg, INR came up as 2.5', ['warfarin']],
+    ['Methotrexate changed to weekly', ['methotrexate']],
+    ['Insulin, used to have tablets', ['insulin']],
+    ['In clinic: apixaban 5 mg bd', ['apixaban']],
   ])('is not taken for it: %j', (text, taken) => {
     expect(takenIn(text)).toEqual(taken);
   });

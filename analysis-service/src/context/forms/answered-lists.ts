@@ -4,7 +4,9 @@ import { SCORE_OF_ANSWER } from './answer-words.ts';
 import type { FormAnswer } from './form-answer.ts';
 
 const ALL_DENIED =
-  /\((?:all|each|every one|both)\b(?: [\w-]{1,15}){0,3} (?:no|negative|nil|absent|none|denied)\)\s{0,2}:/iu;
+  /\((?:all|each|every one|both)\b(?! (?:other|the other|else|remaining|rest))(?: (?!others?\b)[\w-]{1,15}){0,3} (?:no|negative|nil|absent|none|denied)\)\s{0,2}:/iu;
+
+const ENDS = /;|\b(?:but|except|now|today)\b/iu;
 
 /** The list behind a title that says in brackets that all of it was denied. */
 export function findAnsweredList(frame: Frame, { first, end }: Range): FormAnswer[] {
@@ -15,6 +17,8 @@ export function findAnsweredList(frame: Frame, { first, end }: Range): FormAnswe
   const begin = opening.begin + match.index;
   const from = begin + match[0].length;
   const answer = rangeOf(frame.tokens, { begin, end: from });
-  const label = rangeOf(frame.tokens, { begin: from, end: closing.end });
+  const rest = frame.doc.text.slice(from, closing.end);
+  const length = ENDS.exec(rest)?.index ?? rest.length;
+  const label = rangeOf(frame.tokens, { begin: from, end: from + length });
   return [{ ...answer, meaning: 'no', label, score: SCORE_OF_ANSWER }];
 }

@@ -12,6 +12,9 @@ describe('two printed answers of which one is marked', () => {
     '{Fever H} yes / no',
     '{Fever} yes/no: yes',
     '{Fever N} y/n - no',
+    'Crushing {chest pain} since 7, sweaty, {pacemaker H} Y/N',
+    '{Chest pain} for 1 hour and {sweating}, {smoker N} YES / [NO]',
+    'Symptoms asked (all answered NO): {fever N}, {cough N}; but now {chest pain}',
     'Symptoms asked per CRF p.41 (all answered NO): {angina N}, {dyspnoea N}, {jaundice N}.',
     'All answered no: {angina N}, {rash N}',
   ])('in %s', (marked) => {

@@ -29,6 +29,13 @@ function toChoice(match: RegExpMatchArray, from: number): Choice | undefined {
   return isBare && /[/|]/u.test(between) ? { ...span, meaning: undefined } : undefined;
 }
 
+/** Where the last item of the words before an answer begins: "crushing chest pain since 7, pacemaker Y/N" asks of the pacemaker. */
+function ownLabel(text: string, begin: number, end: number): number {
+  const words = text.slice(begin, end).replace(/[\s:?.…–-]+$/u, '');
+  const last = [...words.matchAll(/[,;.!?]\s|\s(?:and|but|with)\s/gu)].at(-1);
+  return last === undefined ? begin : begin + last.index + last[0].length;
+}
+
 /** Answers of which both are printed and one is marked, each for the words before it in its line. */
 export function findMarkedChoices(frame: Frame, { first, end }: Range): FormAnswer[] {
   const [opening, closing] = [frame.tokens[first], frame.tokens[end - 1]];
@@ -39,7 +46,11 @@ export function findMarkedChoices(frame: Frame, { first, end }: Range): FormAnsw
     const choice = toChoice(match, opening.begin);
     if (choice === undefined) return [];
     const line = frame.doc.text.lastIndexOf('\n', choice.begin - 1) + 1;
-    const begin = Math.max(from, line, choice.begin - LONGEST_LABEL);
+    const begin = ownLabel(
+      frame.doc.text,
+      Math.max(from, line, choice.begin - LONGEST_LABEL),
+      choice.begin,
+    );
     const label = rangeOf(frame.tokens, { begin, end: choice.begin });
     from = choice.end;
     const isLast = /^[\s.]*$/u.test(frame.doc.text.slice(choice.end, closing.end));

@@ -42,9 +42,16 @@ export const DESTINATION_BEHIND = new RegExp(
   'iu',
 );
 
-/** A list of which one thing is enough, with where to go behind it: "collapse or sudden breathlessness: dial 999". */
+/**
+ * A list of which one thing is enough, with what to do behind it: "collapse or sudden breathlessness: dial 999". Behind a comma
+ * only a longer list, and no arrow: "collapse or fit at work, bitten tongue, straight to ED" tells where somebody was sent.
+ */
 export const CHOICE_WITH_DESTINATION = new RegExp(
-  String.raw`(?:\bor\b|\bany (?:one |of )|\bone or more\b|\btwo or more\b)[^.\n]{0,120}?(?:[:=>→,]|->)\s{0,3}(?:(?:please )?(?:dial|ring|call|phone|go (?:straight )?to|straight to|attend)\s)?(?:the |an |your )?(?:${PLACE}|emerg\b|hospital now\b)|(?:\bor\b|\bany (?:one )?of )[^.\n]{0,120}?\b(?:should be (?:seen|treated|reported|assessed)|must be seen|means? (?:stop|come|ring|call|go|hospital)|needs? (?:same[- ]day|urgent|emergency))\b`,
+  [
+    String.raw`(?:\bor\b|\bany (?:one |of )|\bone or more\b|\btwo or more\b)[^.\n]{0,120}?(?::\s{0,3}(?:please )?(?:dial|ring|call|phone|go (?:straight )?to|attend)\s|=\s?(?:(?:dial|ring|call|phone|go to|attend)\s)?)(?:the |an |your )?(?:${PLACE}|emerg\b|hospital now\b)`,
+    String.raw`,[^.\n]{1,120}?,[^.\n]{1,80}?\bor [^.,\n]{3,60}, (?:please )?(?:dial|ring|call|phone) ${NUMBER}`,
+    String.raw`(?:\bor\b|\bany (?:one )?of )[^.\n]{0,120}?\b(?:should be (?:seen|treated|reported) as\b|must be seen|means? (?:stop|come|ring|call|go|hospital))`,
+  ].join('|'),
   'iu',
 );
 
@@ -54,16 +61,6 @@ export const ZONE_OF_PLAN =
 /** The mildest zone, which a plan has and a patient who was triaged "red" has not. */
 export const MILDEST_ZONE =
   /(?:^|\n)[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:amber|yellow|green)(?: zone)? *[:=–—|-]|my good(?: days?)? ?[:=–—-]|mild(?: reaction)? ?[:–—-])/iu;
-
-/** "Present to ED w/ leg swelling, chest pain", "fever within a year of return = same day test": told as what to do. */
-export const PRESENT_TO = new RegExp(
-  String.raw`^\W{0,4}(?:re-?)?(?:present|attend|return|come back) to (?:the )?${PLACE} ?(?:w\/|with|if|for)|[^.\n]{3,80}= ?(?:same[- ]day|${NUMBER}|a&e|ed\b)|^\W{0,4}${NUMBER}(?: ?\/ ?(?:a&e|ed|er))? ?: ?[a-z]`,
-  'iu',
-);
-
-/** "Review in 2 weeks. Report black stools, vomiting blood": behind another statement; by itself it may tell what a patient reports. */
-export const REPORT_THESE =
-  /^\W{0,3}report (?:any |new |worsening |persistent )?(?!from|of|to|that|says|said|shows?|showed|by|on|in|is|was|dated|received|attached|back)[a-z]{3,20}(?: [a-z]{2,20}){0,2}, ?[a-z]/iu;
 
 /** What is of now is no advice, whatever stands before it: "told to come back if worse, now worse". */
 export const IS_NOW =
@@ -92,13 +89,12 @@ export const OPEN_ADVICE = new RegExp(
       String.raw`(?<=\d[.)] |[-•*] )(?:call|ring|dial|phone) ${NUMBER}(?: or ${NUMBER})?\s?[:=–—-]`,
       String.raw`advised\s?:(?=[^\n]{0,300}${SENT_TO})`,
       String.raw`report (?:any |new |worsening |slow |fast |sudden |persistent |severe )?(?!from|of|to|that|says|said|shows?|showed|by|on|in|is|was|dated|received|attached|back)[a-z]{3,20}(?: [a-z]{2,20}){0,2}(?:, ?[a-z ]{3,40})?(?:, ?[a-z ]{3,40})?,? or\b`,
-      String.raw`(?:to |can |will |may |please )?(?:self-?refer|re-?refer|re-?present)\b(?: \w{1,20}){0,2} (?:with|if|for|should)\b`,
-      String.raw`(?:s\/n|s\.n\.)(?:'d|ed|et)?\b(?: (?:re|for|about|given))?:?(?! (?:done|given|discussed)\b)`,
+      String.raw`(?:to |can |will |may |please )?self-?refer\b(?: \w{1,20}){0,2} (?:with|if|for|should)\b`,
       String.raw`(?:please )?(?:ring|call|phone|return|seek help|come back|come in|go to (?:${PLACE})) if\s?:`,
       String.raw`(?:->|→|-|–|—) ?(?:stop|hold) [\w-]{3,25} and (?:ring|call|phone|contact|see|come)\b`,
       String.raw`(?:teaching|education)\b(?: (?:read out|given|done|repeated|points?|today|by phone|over phone|on \w{1,12})){1,4}\s?:`,
       String.raw`(?:[\w'’-]{1,20} ){0,3}advice (?:repeated|reiterated|reinforced|re-?given|refreshed|renewed)\b[^:\n]{0,20}:`,
-      String.raw`(?:[\w'-]{1,20} ){0,2}(?:events|effects|reactions) (?:seen|reported|observed|listed) (?:in|with|by)\b[^:\n]{0,60}:`,
+      String.raw`(?:[\w'-]{1,20} ){0,2}(?:events|effects|reactions) (?:seen|reported|observed|listed) in (?:the |this |our )?(?:programme|program|trial|stud(?:y|ies)|cohort|brochure)\b[^:\n]{0,60}:`,
       String.raw`very (?:common|rare)(?: ?\([^)\n]{0,25}\))?\s?:`,
       String.raw`(?:standard|usual|routine|printed|boilerplate) (?:wording|text|advice|statement|paragraph|note|paragraphs)\b[^:\n]{0,50}:`,
       String.raw`(?:flare|alert|crisis|emergency|steroid|wallet|warning|safety) cards?\b(?: ?\([^)\n]{0,40}\))?\s*:\s*$`,

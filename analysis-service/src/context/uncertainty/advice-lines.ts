@@ -14,8 +14,6 @@ import {
   IS_NOW,
   MILDEST_ZONE,
   OPEN_ADVICE,
-  PRESENT_TO,
-  REPORT_THESE,
   ZONE_OF_PLAN,
 } from './advice-line-words.ts';
 
@@ -126,7 +124,7 @@ const LINES_OF_DOCUMENT = 3;
 
 /** "Leaflet: common - a sore arm. Rare - chest pain: call 999." lists on in further statements. */
 const LISTS_ON =
-  /^[\s"“(]*(?:(?:these|they) (?:are|include)\b|(?:very |less |more )?(?:common|rare|uncommon|serious|seldom|frequent)(?:ly)?\b|(?:red|amber|green) ?[=:–-])/iu;
+  /^[\s"“(]*(?:these (?:are|include):|(?:very |less |more )?(?:common|rare|uncommon|serious|seldom|frequent)(?:ly)?\b|(?:red|amber|green) ?[=:–-])/iu;
 
 function endOfAdvice({ doc: { text }, sentencesAt }: Page, first: Span, limit: number): number {
   let { end } = first;
@@ -159,10 +157,7 @@ function choicesIn({ doc: { text }, sentencesAt }: Page, line: Line): Advice[] {
     const begin = Math.max(sentence.begin, line.begin);
     const end = Math.min(sentence.end, line.end);
     const told = text.slice(begin, end);
-    const match =
-      CHOICE_WITH_DESTINATION.exec(told) ??
-      PRESENT_TO.exec(told) ??
-      (begin > line.begin ? REPORT_THESE.exec(told) : null);
+    const match = CHOICE_WITH_DESTINATION.exec(told);
     if (match === null || HAS_HAPPENED.test(told) || IS_NOW.test(told)) return [];
     const cue = ofMatch(begin, match);
     return [{ begin, end, cue: { ...cue, begin: Math.max(cue.begin, cue.end - LONGEST_CUE) } }];
