@@ -197,7 +197,8 @@ async function analyzeIntake(
     pregnant,
     isPlannedVisit,
     read: language === 'es' ? 1 : read,
-    isUnread: !isAssessable,
+    // Of words that are not English it must not say that they read calm.
+    isUnread: !isAssessable && language === 'en',
   };
   const interpretation = interpret(reading, facts, resources.heads);
   const { warnings, ...concluded } = conclude({ ...patient, interpretation }, resources);
