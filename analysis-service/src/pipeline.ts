@@ -130,7 +130,7 @@ function conclude({ notes, record: ruled, interpretation }: ReadIntake, resource
     const alone = reason(ruled, knowledge).differential;
     return moreUrgent(
       level,
-      assessSafety({ record: ruled, differential: alone, unread }, safety).triage,
+      assessSafety({ record: ruled, differential: alone, unread, leaning }, safety).triage,
     );
   }
   const items = toPatientItems(record, notes, ofRecord);
@@ -160,7 +160,10 @@ function conclude({ notes, record: ruled, interpretation }: ReadIntake, resource
       version: knowledge.version,
       explanations,
     }),
-    warnings: findContradictions(record.observations, knowledge),
+    warnings: [
+      ...findContradictions(record.observations, knowledge),
+      ...(unread !== undefined && assessed.triage.level === 'routine' ? [PARTLY_UNDERSTOOD] : []),
+    ],
   };
 }
 
@@ -168,6 +171,13 @@ const READER_FAILED: Warning = {
   code: 'reader-unavailable',
   detail:
     'The reader of plain words was not done in time; rules and vocabulary alone have read the text.',
+};
+
+/** Called calm for what the whole of it reads like, although rules and vocabulary understood too little. */
+const PARTLY_UNDERSTOOD: Warning = {
+  code: 'partly-understood',
+  detail:
+    'Not all of the text was understood; as a whole it reads like stories that could wait. Read the rest yourself.',
 };
 
 /** The warning that the text tells of a younger patient than the date of birth. */

@@ -61,6 +61,7 @@ export const WARNING_CODES = [
   'translation-flagged',
   'contradiction',
   'age-from-text',
+  'partly-understood',
   'reader-unavailable',
 ] as const;
 export const warningSchema = z

@@ -22,10 +22,11 @@ FALSE_ALARMS_PLANNED = {'emergency': 0.002, 'soon': 0.005, 'sameDay': 0.005}
 # Shares of the calm stories of authors 15 to 29, many of them twins made to mislead, that may exceed the limits where no author
 # before them has an encoder of their own: not more than exceeded those of the head that had learned from authors 1 to 24.
 FALSE_ALARMS_NEWER = {'emergency': 0.135, 'emergencyWellRead': 0.0088, 'soon': 0.143, 'soonWellRead': 0.0325, 'sameDay': 0.0456}
-# Where nothing is raised: scores from which a story is in part like ones that had to be seen soon, so that "routine" would say
-# too much; and scores below which a text that the rules did not understand may be called routine, every clause of it for
-# itself too, so that a calm story around it hides none. Chosen on authors 15 to 29, held out (printed as "leanings").
-DOUBTFUL = {'emergency': -0.35, 'sameDay': 0.1}
+# Where nothing is raised: the scores of the same day from which a story is in part like ones that had to be seen soon, so that
+# "routine" would say too much (the emergency score held back three calm stories for each other one); and scores below which a
+# text that the rules did not understand may be called routine, every clause of it for itself too, so that a calm story around
+# it hides none. Chosen on authors 15 to 29, held out (printed as "leanings").
+DOUBTFUL, DOUBTFUL_WELL_READ = 0.1, 0.2
 CALM = {'emergency': -0.6, 'sameDay': -0.4, 'clause': 0.2}
 KNOWN_PER_STORY = 2
 MOST_KNOWN = 4000
@@ -129,13 +130,13 @@ def peaks_of_unread(material, target, authors, writers):
     return peaks
 
 
-def print_leanings(level, rules, quiet, scores, soon, peaks):
+def print_leanings(level, rules, quiet, well, scores, soon, peaks):
     """What is answered calm and what is not answered, before and after the leanings, of stories that raise nothing."""
     groups = {'calm': np.isin(level, ['routine', 'self-care']), 'urgent': level == 'urgent', 'emergency': level == 'emergency'}
     count = lambda chosen: ', '.join(f'{(chosen & own).sum()} {name}' for name, own in groups.items())
     answered = quiet & np.isin(rules, ['routine', 'self-care'])
     unread = quiet & (rules == 'not-assessed')
-    doubtful = answered & ((scores >= DOUBTFUL['emergency']) | (soon >= DOUBTFUL['sameDay']))
+    doubtful = answered & (soon >= np.where(well, DOUBTFUL_WELL_READ, DOUBTFUL))
     calm = unread & (scores < CALM['emergency']) & (soon < CALM['sameDay']) & (peaks < CALM['clause'])
     print(f'  leanings: the rules answer {count(answered)}, and not {count(unread)}')
     print(f'    doubtful, no longer answered: {count(doubtful)}; calm, answered now: {count(calm)}')
@@ -205,7 +206,7 @@ def print_figures(material, level, heads):
         limits = chosen_limits(scores, soon, calm, well)
     else:
         limits = {**heads.read('acuity')['limits'], **exceeded_by(FALSE_ALARMS_NEWER, scores, soon, calm, well)}
-    limits = {**limits, 'doubtful': DOUBTFUL, 'calm': CALM}
+    limits = {**limits, 'doubtful': DOUBTFUL, 'doubtfulWellRead': DOUBTFUL_WELL_READ, 'calm': CALM}
     print(f'\nacuity: {len(stories)} stories ({emergency.sum()} emergency, {urgent.sum()} urgent, {calm.sum()} calm), authors held out')
     print(f'  emergency against calm: area {measures.auc(scores, emergency, calm):.3f}; against all others {measures.auc(scores, emergency, ~emergency):.3f}')
     for share in (0.02, 0.04, 0.05, 0.08, 0.1):
@@ -222,7 +223,7 @@ def print_figures(material, level, heads):
     print(f'  rules or reader: found {measures.percent(together[emergency].mean())}, reassured {measures.percent(1 - safe[emergency].mean())}, calm called emergency {measures.percent(together[calm].mean())}')
     soon_limit = np.where(well, limits['soonWellRead'], limits['soon'])
     quiet = ~fired & (scores < soon_limit) & (soon < limits['sameDay'])
-    print_leanings(level, rules, quiet, scores, soon, peaks)
+    print_leanings(level, rules, quiet, well, scores, soon, peaks)
     print_groups('author', authors, emergency, calm, fired)
     print_groups('writer', writers, emergency, calm, fired)
     print_groups('region', np.array([story['region'] for story in stories]), emergency, calm, fired)

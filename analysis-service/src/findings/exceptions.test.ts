@@ -15,6 +15,10 @@ describe('words of a finding', () => {
   it.each([
     ['hypotension', 'My blood pressure runs low, always has.'],
     ['confusion', 'The wound is slow to respond to the cream.'],
+    ['confusion', 'Slow to answer the door because of his knees.'],
+    ['confusion', 'The surgery is slow to respond.'],
+    ['easy-bruising', 'On warfarin, one small bruise on the forearm.'],
+    ['easy-bruising', 'Bruised where the needle went in.'],
     ['petechiae', 'Tiny itchy red dots round both ankles.'],
     ['incontinence', 'Bladder and bowel control are normal.'],
     ['seizure', 'Type of seizure: absences, stares.'],

@@ -3,6 +3,7 @@ import { ancestorTable } from '../knowledge/ancestors.ts';
 import type { FindingKind, KnowledgeTables } from '../knowledge/types.ts';
 import { PhraseTrie } from '../terminology/phrase-trie.ts';
 import { tokenize } from '../text/tokenize.ts';
+import { inEqualWords } from './equal-words.ts';
 import { MentionIndex } from './mentioned-findings.ts';
 import { comparableTokens } from './normal-word.ts';
 import { parsePattern, PatternIndex } from './word-pattern.ts';
@@ -45,11 +46,12 @@ function collectPhrases(knowledge: KnowledgeTables): Map<string, string[]> {
   const phrases = new Map<string, string[]>();
   const add = (phrase: string, id: string) => {
     if (phrase.startsWith(EXACT)) return;
-    const key = /[+*]/u.test(phrase) ? phrase : comparable(phrase);
-    if (key === '') return;
-    const known = phrases.get(key);
-    if (!known) phrases.set(key, [id]);
-    else if (!known.includes(id)) known.push(id);
+    const keys = /[+*]/u.test(phrase) ? inEqualWords(phrase) : [comparable(phrase)];
+    for (const key of keys.filter((one) => one !== '')) {
+      const known = phrases.get(key);
+      if (!known) phrases.set(key, [id]);
+      else if (!known.includes(id)) known.push(id);
+    }
   };
   for (const finding of knowledge.findings.values()) {
     for (const phrase of [finding.name, ...finding.phrases]) add(phrase, finding.id);

@@ -12,6 +12,9 @@ function statesOf(text: string): Record<string, string> {
 describe('what the words say of a finding', () => {
   it.each([
     ['Black stools for two days', 'melena', 'present'],
+    ['My back is killing me', 'back-pain', 'present'],
+    ['In agony with my tummy', 'severe-abdominal-pain', 'present'],
+    ['The back is painless', 'back-pain', undefined],
     ['Stool is not red or black', 'melena', undefined],
     ['Stools aren’t black', 'melena', undefined],
     ['Skin not yellow, itchy', 'jaundice', undefined],

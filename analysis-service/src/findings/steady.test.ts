@@ -51,6 +51,7 @@ describe('a finding that the text tells to be as it has long been', () => {
     'Coughing up blood, worked in a mine for 30 years.',
     'Chest pain, married for 30 years.',
     'Not his usual headache.',
+    'Unable to pass urine, residual 900 ml.',
   ])('is not in %s', (text) => {
     expect(steadyIn(text)).toEqual([]);
   });

@@ -12,7 +12,8 @@ const YEARS = String.raw`(?:\d+|many|several|some|a few|two|three|four|five|ten)
 const TOLD = [
   String.raw`(?:at |(?:his|her|their|my|usual|normal) |)baseline\b`,
   String.raw`unchanged\b(?! (?:by|with|despite|after|on|when))`,
-  String.raw`residual\b`,
+  // The rest in a bladder is measured, and no rest of an illness.
+  String.raw`residual(?=\s*(?:$|[,.;)]))`,
   String.raw`(?:as|same as) (?:always|ever|usual|normal|(?:at|on) discharge)\b`,
   String.raw`(?:which )?(?:has|have) not (?:altered|changed)\b`,
   String.raw`(?:the )?same (?:for|since|over|x) (?!(?:yesterday|this|last night|today|\d+ ?(?:min|h|hr|hours?|days?)\b))`,

@@ -105,7 +105,24 @@ describe('the reader of plain words beside the rules', () => {
       "French race wants a doctor's stamp",
     );
     expect(await levelOf(ruled, intake)).toBe('not-assessed');
-    expect(await levelOf(read, intake)).toBe('routine');
+    const { assessment, warnings } = await read.analyzeIntake(intake, TODAY);
+    expect(assessment.triage.level).toBe('routine');
+    expect(warnings.map(({ code }) => code)).toContain('partly-understood');
+  });
+
+  it('does not leave a text routine that reads in part like ones that had to be seen soon', async () => {
+    const intake = {
+      ...intakeOf(
+        'Sore throat, tired and swollen glands on both sides of the neck for nine days.',
+        'sore throat',
+      ),
+      dateOfBirth: '1998-01-01',
+    };
+    expect(['routine', 'self-care']).toContain(await levelOf(ruled, intake));
+    const { triage, differential } = (await read.analyzeIntake(intake, TODAY)).assessment;
+    expect(triage.level).toBe('not-assessed');
+    expect(triage.reasons[0]).toContain('reads in part like ones that had to be seen soon');
+    expect(differential.length).toBeGreaterThan(0);
   });
 
   it.each([

@@ -33,6 +33,9 @@ const RECENT = new RegExp(
 // "No sudden loss" tells of no sudden course.
 const SUDDEN =
   /(?<!\b(?:no|not|nor|never|without|denies|denied|any)\s)\b(?:sudden(?:ly)?|abrupt(?:ly)?|all of a sudden)\b/iu;
+/** What began within these hours. */
+const OF_HOURS =
+  /\b(?:since|from) (?:early |earlier |late )?(?:this (?:morning|afternoon|evening)|last night|lunch ?time|lunch|breakfast|tea ?time)\b|\b(?:right|just) now\b|\b(?:started|began|came on) (?:today|this (?:morning|afternoon|evening)|tonight|last night|just now)\b/iu;
 /** "Gradual forgetfulness 18/12": months in British shorthand, which by itself may be a date. */
 const GRADUAL_MONTHS =
   /\b(?:gradual(?:ly)?|insidious(?:ly)?|progressive(?:ly)?|slowly)\b[^.;]{0,40}\b\d{1,2}\/12\b|\b\d{1,2}\/12 (?:of |hx |history )/iu;
@@ -88,7 +91,7 @@ function fromText(text: string, drugs: readonly Span[]): Course[] {
   if (GRADUAL_MONTHS.test(text)) courses.push('chronic');
   const isNew = told.includes('acute') || told.includes('sudden') || RECENT.test(text);
   if (courses.includes('chronic') && isNew) courses.push('acute');
-  if (SUDDEN.test(text)) courses.push('sudden');
+  if (SUDDEN.test(text) || (courses.length === 0 && OF_HOURS.test(text))) courses.push('sudden');
   if (EPISODIC.test(text)) courses.push('episodic');
   return courses;
 }

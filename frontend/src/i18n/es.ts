@@ -69,6 +69,8 @@ export const es = {
     'translation-partial': 'Una parte del texto no se pudo traducir y queda como está escrita.',
     'translation-flagged': 'Una parte de la traducción debe compararse con el original.',
     contradiction: 'El texto contiene afirmaciones que se contradicen.',
+    'partly-understood':
+      'No se entendió todo el texto; en conjunto se parece a relatos que podían esperar. Lea usted el resto.',
     'age-from-text':
       'El texto habla de un niño menor de lo que indica la fecha de nacimiento; se ha valorado con la edad del texto. Compruebe la fecha de nacimiento.',
     'reader-unavailable':
@@ -91,7 +93,7 @@ export const es = {
     'not-assessed': 'se desconoce la urgencia',
   },
   notAssessedAdvice:
-    'La urgencia no pudo juzgarse por este texto. Valore directamente al paciente; reescriba el motivo de consulta en inglés sencillo.',
+    'La urgencia no pudo juzgarse por este texto. Valore directamente al paciente o cuente más en inglés sencillo.',
   levelMissing:
     'No se recibieron los signos de alarma ni la seguridad de la medicación, así que no se comprobaron.',
   unreadTitle: 'Sin leer',

@@ -21,7 +21,10 @@ const MEASURED =
 const CONCENTRATION =
   /^[^\S\n]*(?:\([^)\n]{1,20}\))?[\s.·…:=|_–-]{1,40}[<>]?\d+(?:\.\d+)?[\s|]{0,20}(?:[a-zµ]{1,4}\/(?:m?l|dl)\b|\(\d+(?:\.\d+)? ?[-–] ?\d+(?:\.\d+)?\))/iu;
 const JUDGED =
-  /^[^\S\n]{1,3}(?:level |levels )?(?:is |was |were |are |both |all )?(?:a (?:little|bit|touch) |slightly |very |borderline )?(?:low|normal|high|in range|replete|sufficient|insufficient|deficient)\b/iu;
+  /^[^\S\n]{1,3}(?:level |levels )?(?:is |was |were |are |both |all )?(?:a (?:little|bit|touch) |slightly |very |borderline )?(?:low|normal|high|in range|replete|sufficient|insufficient|deficient)\b(?![- ]?(?:dose|strength|potency))/iu;
+/** A product and how it is taken: "digoxin 50 mcg/ml elixir 1.25 ml daily". */
+const PRODUCT =
+  /\bmg\/ml\b|\b(?:elixir|liquid|suspension|susp|solution|syrup|drops|ampoules?|inj(?:ection)?|od|bd|tds|qds|daily|nocte|mane|weekly)\b|(?<!\/)\b\d+(?:\.\d+)? ?ml\b/iu;
 
 const known = new WeakMap<
   Document,
@@ -48,6 +51,6 @@ export const byLaboratory: Pass = ({ doc }, { named: { mention } }) => {
   const { isOfGerms, isOfScreen } = reportsOf(doc);
   if (isOfGerms && SENSITIVE.test(behind)) return NO_ITEM;
   if (isOfScreen && SCREENED.test(behind)) return NO_ITEM;
-  const isLevel = MEASURED.test(doc.text.slice(begin, end));
+  const isLevel = MEASURED.test(doc.text.slice(begin, end)) && !PRODUCT.test(behind);
   return isLevel && (CONCENTRATION.test(behind) || JUDGED.test(behind)) ? NO_ITEM : undefined;
 };

@@ -32,6 +32,8 @@ describe('a drug that a laboratory reports on', () => {
     ['Methotrexate changed to weekly', ['methotrexate']],
     ['Insulin, used to have tablets', ['insulin']],
     ['In clinic: apixaban 5 mg bd', ['apixaban']],
+    ['Digoxin 50 mcg/ml elixir 1.25 ml daily', ['digoxin']],
+    ['Levothyroxine low dose', ['levothyroxine']],
   ])('is not taken for it: %j', (text, taken) => {
     expect(takenIn(text)).toEqual(taken);
   });

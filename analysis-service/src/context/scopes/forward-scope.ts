@@ -114,7 +114,7 @@ interface Run {
 function isStop(frame: Frame, at: number, { range, policy }: Run): boolean {
   if (policy.rule.effect === 'negation' && isAffirmed(frame, at)) return true;
   if (policy.rule.effect === 'negation' && isFurtherPredicate(frame, at)) return false;
-  if (isConditionOfNouns(policy.rule) && isToldAfter(frame, at, range.first)) return true;
+  if (isCondition(policy.rule) && isToldAfter(frame, at, range.first)) return true;
   const bits = stopsAt(frame, at) & policy.stops;
   if (bits === 0) return false;
   // "family history negative for CAD, positive for DM"
@@ -124,7 +124,7 @@ function isStop(frame: Frame, at: number, { range, policy }: Run): boolean {
   return true;
 }
 
-const isConditionOfNouns = ({ effect, reach }: EffectRule) =>
+const isCondition = ({ effect, reach }: EffectRule) =>
   effect === 'hypothetical' && reach === 'sentence';
 
 const SUBJECT = STOP.pronoun | STOP.patient;

@@ -26,11 +26,18 @@ function limitsFor({ read, isPlannedVisit }: AcuityFacts, { limits, wellRead }: 
       emergency: limits.emergencyPlanned,
       soon: limits.soonPlanned,
       sameDay: limits.sameDayPlanned,
+      // A planned visit tells much of before.
+      doubtful: Infinity,
     };
   const { sameDay } = limits;
   return read >= wellRead
-    ? { emergency: limits.emergencyWellRead, soon: limits.soonWellRead, sameDay }
-    : { emergency: limits.emergency, soon: limits.soon, sameDay };
+    ? {
+        emergency: limits.emergencyWellRead,
+        soon: limits.soonWellRead,
+        sameDay,
+        doubtful: limits.doubtfulWellRead,
+      }
+    : { emergency: limits.emergency, soon: limits.soon, sameDay, doubtful: limits.doubtful };
 }
 
 const lengthOf = (vector: Float32Array) =>
@@ -145,9 +152,8 @@ function leaningOf(
   facts: AcuityFacts,
   head: AcuityHead,
 ): ReaderLeaning | undefined {
-  const { doubtful, calm } = head.limits;
-  if (emergency >= doubtful.emergency || sameDay >= doubtful.sameDay)
-    return facts.isPlannedVisit ? undefined : 'doubtful';
+  if (sameDay >= limitsFor(facts, head).doubtful) return 'doubtful';
+  const { calm } = head.limits;
   const isCalm = facts.isUnread && emergency < calm.emergency && sameDay < calm.sameDay;
   return isCalm && clauses.every(isCalmAlone(facts, head)) ? 'calm' : undefined;
 }

@@ -31,7 +31,8 @@ const Acuity = z.object({
     emergencyPlanned: z.number(),
     soonPlanned: z.number(),
     sameDayPlanned: z.number(),
-    doubtful: z.object({ emergency: z.number(), sameDay: z.number() }),
+    doubtful: z.number(),
+    doubtfulWellRead: z.number(),
     calm: z.object({ emergency: z.number(), sameDay: z.number(), clause: z.number() }),
   }),
   /** Age band and pregnancy of each written story. */

@@ -27,6 +27,18 @@ describe('a danger told in plain words is an emergency', () => {
     ['no fetal movement', '1992-01-01', 'pregnant', '36 weeks, no fetal movement today'],
     ['broken waters', '1990-01-01', 'pregnant', 'water broke at 30 weeks'],
     ['a caustic in the eye', '1990-01-01', 'eye', 'drain cleaner got in my eye'],
+    [
+      'a sickle crisis',
+      '1998-01-01',
+      'pain',
+      'I have sickle, my back and both legs are agony since last night',
+    ],
+    [
+      'a chest pain that has not come again',
+      '1965-01-01',
+      'chest',
+      'crushing chest pain for an hour this morning, never again since',
+    ],
     ['a burn of the airway', '1983-01-01', 'burn', 'house fire, hoarse, soot in nose'],
     ['a silent chest', '2015-01-01', 'asthma', "wheezing, can't finish sentences, silent chest"],
     [
