@@ -46,4 +46,11 @@ run(
   ['-m', 'train.statuses', findings, pathOf('../analysis-service/data/context/finding-model.tsv')],
   { cwd: pathOf('.') },
 );
+const visits = join(values.material, 'visits.ndjson');
+run(process.execPath, [pathOf('../tools/dist/visits/material.js'), '--output', visits]);
+run(
+  values.python,
+  ['-m', 'train.visits', visits, pathOf('../analysis-service/data/context/visit-model.tsv')],
+  { cwd: pathOf('.') },
+);
 run(values.python, ['-m', 'train', values.material, join(reader, 'heads')], { cwd: pathOf('.') });

@@ -24,7 +24,8 @@ import {
 } from './document.ts';
 import { findingsOfFrames } from './exposures/tables.ts';
 import { isHistoryClosed } from './findings/closed-history.ts';
-import { isPlannedVisit, tellsWorsening } from './findings/planned-visit.ts';
+import { isPlannedVisit } from './context/visit/planned-visit.ts';
+import { tellsWorsening } from './context/visit/worsening.ts';
 import { markLong } from './time/long-standing.ts';
 import { markSteady } from './findings/steady.ts';
 import { stateInNote } from './findings/finding-state.ts';

@@ -7,7 +7,7 @@ import type { KnowledgeTables } from './knowledge/types.ts';
 import { ageOn, reconcilePerson, type Person as ToldPerson } from './person/reconcile.ts';
 import { toldInfant, type ToldInfant } from './record/told-infant.ts';
 import type { FieldStatement, PregnancyState } from './person/statements.ts';
-import { isPlannedVisit } from './findings/planned-visit.ts';
+import { isPlannedVisit } from './context/visit/planned-visit.ts';
 import { readNote } from './read-note.ts';
 import type { NoteLexicons } from './read-words.ts';
 import type { ReadNote } from './reading.ts';

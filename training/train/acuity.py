@@ -17,8 +17,9 @@ SMOOTHING = 0.2
 # certainly like an emergency: there the rules have had their say.
 WELL_READ = 0.7
 FALSE_ALARMS = {'emergency': 0.05, 'emergencyWellRead': 0.005, 'soon': 0.08, 'soonWellRead': 0.02, 'sameDay': 0.02}
-# Few who come to a planned visit have an emergency: there a text must read yet more certainly like one; estimate.
-FALSE_ALARMS_PLANNED = {'emergency': 0.002, 'soon': 0.005, 'sameDay': 0.005}
+# Few who come to a planned visit have an emergency: there a text must read yet more certainly like one. Chosen on 247 calm and 21
+# dangerous documents of planned visits, by authors who wrote for measuring only: none of the calm ones reaches the first two.
+LIMITS_PLANNED = {'emergencyPlanned': -0.1, 'emergencyPlannedWellRead': 0.26, 'sameDayPlanned': 0.732}
 # Shares of the calm stories of authors 15 to 29, many of them twins made to mislead, that may exceed the limits where no author
 # before them has an encoder of their own: not more than exceeded those of the head that had learned from authors 1 to 24.
 FALSE_ALARMS_NEWER = {'emergency': 0.135, 'emergencyWellRead': 0.0088, 'soon': 0.143, 'soonWellRead': 0.0325, 'sameDay': 0.0456}
@@ -182,9 +183,6 @@ def exceeded_by(shares, scores, soon, calm, well):
 def chosen_limits(scores, soon, calm, well):
     return {
         **exceeded_by(FALSE_ALARMS, scores, soon, calm, well),
-        'emergencyPlanned': float(np.quantile(scores[calm], 1 - FALSE_ALARMS_PLANNED['emergency'])),
-        'soonPlanned': float(np.quantile(scores[calm], 1 - FALSE_ALARMS_PLANNED['soon'])),
-        'sameDayPlanned': float(np.quantile(soon[calm], 1 - FALSE_ALARMS_PLANNED['sameDay'])),
     }
 
 
@@ -206,7 +204,7 @@ def print_figures(material, level, heads):
         limits = chosen_limits(scores, soon, calm, well)
     else:
         limits = {**heads.read('acuity')['limits'], **exceeded_by(FALSE_ALARMS_NEWER, scores, soon, calm, well)}
-    limits = {**limits, 'doubtful': DOUBTFUL, 'doubtfulWellRead': DOUBTFUL_WELL_READ, 'calm': CALM}
+    limits = {**limits, **LIMITS_PLANNED, 'doubtful': DOUBTFUL, 'doubtfulWellRead': DOUBTFUL_WELL_READ, 'calm': CALM}
     print(f'\nacuity: {len(stories)} stories ({emergency.sum()} emergency, {urgent.sum()} urgent, {calm.sum()} calm), authors held out')
     print(f'  emergency against calm: area {measures.auc(scores, emergency, calm):.3f}; against all others {measures.auc(scores, emergency, ~emergency):.3f}')
     for share in (0.02, 0.04, 0.05, 0.08, 0.1):

@@ -46,7 +46,7 @@ def write(target, source, columns, names, table):
     """The weights of some size as a table; the first column is the one that decides."""
     lines = ['\t'.join(['feature', *columns])]
     for feature, row in zip(names, table):
-        if abs(row[0]) >= LEAST_WEIGHT or np.abs(row[1:]).max() >= 3 * LEAST_WEIGHT:
+        if abs(row[0]) >= LEAST_WEIGHT or np.abs(row[1:]).max(initial=0) >= 3 * LEAST_WEIGHT:
             lines.append('\t'.join([feature, *(str(round(SCALE * weight)) for weight in row)]))
     head = f'# Written by npm run train from training/data/{source}: weights in hundredths. The columns are explained in README.md.'
     Path(target).write_text('\n'.join([head, *lines]) + '\n', 'utf8')

@@ -13,7 +13,7 @@ import {
   findSignedLines,
   findZeros,
 } from './forms/signed-items.ts';
-import { buildFrame, withOthers, type Frame } from './frame/index.ts';
+import { buildFrame, withOthers, type Frame, type Range } from './frame/index.ts';
 import type { Pass, Reading, SentencePass } from './pass.ts';
 import { describe, learnedStatus } from './learned/index.ts';
 import type { Judged } from './learned/surroundings.ts';
@@ -148,11 +148,15 @@ function readByRules(doc: Document, { mentions, words }: Named, kindOf: KindOf) 
   const scopes = emptyScopeMap(frame.tokens.length);
   for (const assign of PASSES) assign(reading, scopes);
   const scene = { frame, scopes, statusAt: createStatusLookup(doc) };
+  const yes = reading.answers.filter(({ meaning }) => meaning === 'yes' || meaning === 'lasts');
+  const isAnswered = ({ first, end }: Range) =>
+    yes.some(({ label }) => label.first <= first && end <= label.end);
   const ruled = [...mentions, ...words].map((mention, index): Ruled => {
     const section = sections.at(mention.begin);
     const own = traitsOf(scene, { mention, index, section, kind: kindOf(mention) });
     const traits = index < mentions.length ? own : withRefusals(frame, mention, own);
-    return { mention, traits, ...frame.mentions[index]! };
+    const place = frame.mentions[index]!;
+    return { mention, traits, isAnswered: isAnswered(place), ...place };
   });
   return { frame, ruled, traitsAt: createWordTraits(scene, sections) };
 }

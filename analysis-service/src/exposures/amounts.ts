@@ -52,6 +52,8 @@ const amounts = readAmounts();
 
 /** A bare number of tablets or drinks is much from here on; estimate. */
 const MANY = 8;
+/** "Had 2017 booster" */
+const isYear = (value: number) => value >= 1900 && value < 2100;
 const LINKS: ReadonlySet<string> = new Set(['to', 'or', 'x']);
 const isDigits = (norm: string | undefined) => norm !== undefined && /^\d+$/u.test(norm);
 
@@ -142,7 +144,8 @@ export function amountsAt(norms: readonly string[], at: number): readonly Amount
   const article = norms[end] === 'a' ? 1 : 0;
   const unit = unitAt(norms, end + (whole?.words.length ?? article));
   const bare = { begin: at, end, group: '', isBare: false };
-  if (unit === undefined) return [...withoutNumber(norms, at), { ...bare, isMuch: value >= MANY }];
+  if (unit === undefined)
+    return [...withoutNumber(norms, at), { ...bare, isMuch: value >= MANY && !isYear(value) }];
   // "75 mg x 20".
   const times = norms[unit.end] === 'x' ? quantityAt(norms, unit.end + 1) : undefined;
   const isMuch = value >= unit.much || (times !== undefined && times.value >= MANY);

@@ -28,6 +28,8 @@ describe('vital signs in prose', () => {
     ['Felt hot - tympanic 38.6, repeated', ['temperature 38.6']],
     ['sats on my finger thing say 84', ['oxygen saturation 84']],
     ['finger oximeter reading 84%', ['oxygen saturation 84 %']],
+    ['Body hot 39.', ['temperature 39']],
+    ['feels hot at 3 am', []],
     ['pulse 120, temp 39', ['temperature 39', 'heart rate 120']],
   ])('are read in "%s" as %j', (text, expected) => {
     expect(read(text)).toEqual(expected);

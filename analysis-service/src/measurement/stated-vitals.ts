@@ -27,6 +27,14 @@ const FORMS: readonly Form[] = [
     ),
   },
   {
+    // "Body hot 39"
+    test: 'temperature',
+    shape: 'single',
+    range: [37.5, 43],
+    pattern:
+      /\b(?:body|skin|feels?|feeling|burning|running)[, ]+(?:is |very |so |too |really )?hot,? (?:at |of |like )?(3[789](?:\.\d)?|4[0-3](?:\.\d)?)()(?!\d|[./]\d)/giu,
+  },
+  {
     // "38.3 on my thermometer"
     test: 'temperature',
     shape: 'single',

@@ -48,6 +48,10 @@ describe('what is told of before in running text', () => {
       'I took an overdose years ago when at college, am well',
       'I took an overdose years ago when at college',
     ],
+    [
+      'Well. True anaphylaxis 2020: wasp sting, collapse, adrenaline in resus.',
+      'True anaphylaxis 2020: wasp sting, collapse, adrenaline in resus',
+    ],
     ['Overdose as a student. Here for her pill.', 'Overdose as a student.'],
     ['Tried to hang himself in his twenties', 'Tried to hang himself in his twenties'],
     [
@@ -134,6 +138,8 @@ describe('what is told of before in running text', () => {
 
   it.each([
     'Last fit 20 minutes ago',
+    'COPD 2015: breathless, sats 84',
+    'Reaction Nov 2026: lips swollen',
     'At the time of the event she was grey and sweating.',
     'Left arm weak for ten minutes (face too, now resolved).',
     'Referral: collapse, stent 2019. Chest pain.',

@@ -135,6 +135,11 @@ const DIAGNOSED = new RegExp(
   String.raw`(?<=^|\n|[.;] )(?:dx|diagnos[ie]s)\s?:\s?(?!\?)(?=[^.,\n?]{0,60}\b(?:stroke|tia|n?stemi|mi|pe|dvt|vte|sah|bleed|fracture|sepsis|pneumonia|encephalitis|meningitis|arrest|dissection|embol\w+)\b)(?:${NOT_OF_NOW}[^.,\n?]){3,70},? (?<when>${DAY}|${MONTH_NAME},? (?:19|20)\d\d)\b`,
   'giu',
 );
+/** "True anaphylaxis 2020: wasp sting, collapse"; behind a long illness ("COPD 2015: ...") the line tells of now. */
+const EVENT_OF_YEAR = new RegExp(
+  String.raw`(?<=^|\n|[.;] )(?:[\w'’()/-]+ ){0,4}(?:anaphyla\w+|stroke|tia|mi|n?stemi|heart attack|pe|dvt|clot|bleed|h(?:a)?emorrhage|arrest|seizures?|sepsis|meningitis|encephalitis|stay|incident|accident|crash|rtc|mva|injury|fracture|overdose|attempt|collapse|reaction|(?:thyroid )?storm|eclampsia|miscarriage|ectopic|delivery|birth|operation|surgery),? (?:in )?\(?(?<when>${DAY}|${YEAR})\)? ?[:–—](?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  'giu',
+);
 /** "At diagnosis wt 46 kg, K 2.6" */
 const AT_DIAGNOSIS =
   /(?<=^|\n|[.:;] )at (?:first |initial )?(?:diagnosis|presentation|onset)\b(?:(?!\b(?:now|today|currently|but)\b)(?:[^.;\n]|\.(?=\d)))*/giu;
@@ -166,6 +171,7 @@ function datedEvents({ text, structure }: Document, today: string): Span[] {
     WHEN_OF_YEAR,
     TAKES_BACK,
     DIAGNOSED,
+    EVENT_OF_YEAR,
     AT_DIAGNOSIS,
     HISTORICAL,
   ]

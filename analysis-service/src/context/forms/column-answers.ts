@@ -7,10 +7,16 @@ import type { FormAnswer } from './form-answer.ts';
 
 const OF_DAYS = /^(?:date|day|visit|week|time)$/iu;
 const NO = /^(?:no?|nil|none|0)$/iu;
+const YES = /^(?:y|yes)$/iu;
 
 const textOf = ({ text }: Document, { begin, end }: Span) => text.slice(begin, end).trim();
 
-/** Titles of columns whose last cell says no; a column that says yes or a number leaves its title as it is read. */
+function meaningOf(words: string): 'no' | 'yes' | undefined {
+  if (NO.test(words)) return 'no';
+  return YES.test(words) ? 'yes' : undefined;
+}
+
+/** Titles of columns with what their last cell answers; a number leaves its title as it is read. */
 export function findColumnAnswers({ doc, tokens }: Frame): FormAnswer[] {
   return doc.structure.tables.flatMap((table) => {
     const titled = table.header?.cells[0];
@@ -18,9 +24,10 @@ export function findColumnAnswers({ doc, tokens }: Frame): FormAnswer[] {
     if (!titled || !last || !OF_DAYS.test(textOf(doc, titled))) return [];
     return last.cells.flatMap((cell, index) => {
       const title = index === 0 ? undefined : headerCell(table, last, index);
-      if (!title || !NO.test(textOf(doc, cell))) return [];
+      const meaning = meaningOf(textOf(doc, cell));
+      if (!title || meaning === undefined) return [];
       const label = rangeOf(tokens, title);
-      return [{ ...rangeOf(tokens, cell), label, meaning: 'no' as const, score: SCORE_OF_ANSWER }];
+      return [{ ...rangeOf(tokens, cell), label, meaning, score: SCORE_OF_ANSWER }];
     });
   });
 }

@@ -11,6 +11,7 @@ import { findColumnAnswers } from './column-answers.ts';
 import { findDialogueAnswers } from './dialogue.ts';
 import type { AnswerMeaning, FormAnswer } from './form-answer.ts';
 import { findLabelAnswers } from './label-answers.ts';
+import { findLeaderAnswers } from './leader-answers.ts';
 import { findMarkedChoices } from './marked-choices.ts';
 import { findTableAnswers } from './table-answers.ts';
 
@@ -20,6 +21,7 @@ export function findAnswers(frame: Frame): FormAnswer[] {
     ...frame.sentences.flatMap((sentence) => answersIn(frame, sentence)),
     ...findTableAnswers(frame),
     ...findColumnAnswers(frame),
+    ...findLeaderAnswers(frame),
     ...findDialogueAnswers(frame),
   ];
 }

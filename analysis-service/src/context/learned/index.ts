@@ -144,13 +144,14 @@ export function learnedStatus(frame: Frame, findings: readonly Judged[]): Learne
   const judged = described.map(({ features, rule, ...one }) => ({
     ...one,
     // What was asked has its answer.
-    verdict: isAsked(frame.doc, frame.tokens[one.first]!.begin)
-      ? undefined
-      : overruled(features, rule, {
-          probability: probabilities.get(one.run)!,
-          isDatedNow: isDatedNow(frame, one.place, one),
-          isOfPlannedVisit: frame.doc.isOfPlannedVisit === true,
-        }),
+    verdict:
+      one.isAnswered || isAsked(frame.doc, frame.tokens[one.first]!.begin)
+        ? undefined
+        : overruled(features, rule, {
+            probability: probabilities.get(one.run)!,
+            isDatedNow: isDatedNow(frame, one.place, one),
+            isOfPlannedVisit: frame.doc.isOfPlannedVisit === true,
+          }),
   }));
   const verdicts = new Map(judged.map((one) => [keyOf(one), one.verdict]));
   const nearest = nearestVerdicts(frame, judged);

@@ -101,6 +101,8 @@ function featuresOfRules(traits: readonly Trait[]): string[] {
 /** A finding with what the rules say of it. */
 export interface Judged extends Range {
   readonly traits: readonly Trait[];
+  /** A form asks for it, and the answer is yes. */
+  readonly isAnswered: boolean;
 }
 
 /** What a finding stands among: its sentence, a title above it, and the findings before and behind it. */
@@ -148,6 +150,7 @@ export function featuresOf(
     ...(title === undefined ? [] : wordsIn(frame, endOf(title))).map((word) => `H:${word}`),
     ...wordsIn(frame, wide).map((word) => `s:${word}`),
     ...featuresOfRules(finding.traits),
+    ...(finding.isAnswered ? ['R:answered'] : []),
     `P:${stateOfNeighbour(previous, sentence)}`,
     `N:${stateOfNeighbour(next, sentence)}`,
   ];

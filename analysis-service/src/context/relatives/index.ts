@@ -61,9 +61,17 @@ function relativeCue(
 const PLACE =
   /^(?:wedding|funeral|wake|party|house|place|home|flat|apartment|birthday|christening|baptism|school|work|shop|farm|barbecue|bbq|car|van|truck|boat|pool|garden|kitchen|room|bed|sofa|couch|cooking|dog|cat|horse|bike|graduation|anniversary)$/u;
 
-/** "At my cousin's wedding", "on mum's sofa": where it happened, not to whom. */
-const isPlaceOf = (frame: Frame, at: number) =>
-  normAt(frame, at).endsWith("'s") && PLACE.test(normAt(frame, at + 1));
+const DEVICE =
+  /^(?:oximeter|thermometer|cuff|meter|glucometer|monitor|machine|kit|fitbit|watch|smartwatch|gadget|probe|phone|app)$/u;
+
+/** "At my cousin's wedding", "on mum's sofa", "roommate's pulse oximeter shows 84": where it happened or whose it is, not to whom. */
+function isPlaceOf(frame: Frame, at: number): boolean {
+  if (!normAt(frame, at).endsWith("'s")) return false;
+  return (
+    PLACE.test(normAt(frame, at + 1)) ||
+    [1, 2, 3].some((next) => DEVICE.test(normAt(frame, at + next)))
+  );
+}
 
 const bare = (norm: string) => norm.replace(/'s$/u, '');
 

@@ -22,6 +22,8 @@ describe('relatives', () => {
     'My dad has {gout F}. I have {eczema}.',
     "drank brandy at my cousin's wedding, today {blurred vision} and {vomiting}",
     "fell off my sister's bike, {headache}",
+    "roommate's pulse oximeter shows 84, {breathless}",
+    "mum's thermometer says 39, {fever}",
     "{fever} since we left mum's house",
     'Patient has {asthma}. Sister with {celiac disease F}.',
     'no FH of {gout NF}, {glaucoma NF} or {epilepsy NF}',

@@ -76,6 +76,10 @@ export const OPEN_ADVICE = new RegExp(
     [
       String.raw`sick[- ]day rules\b`,
       String.raw`advice given:`,
+      String.raw`(?:s ?\/ ?net|snet|safety[- ]?net\w*)\s*[:–—-]`,
+      String.raw`when to (?:get|seek|ask for|call|ring|come|return|go|worry)\b[^:.\n]{0,40}:`,
+      String.raw`(?:ring|call|phone|come)[- ]?back(?: ?\/ ?\w{2,4})? triggers?\b[^:\n]{0,20}[:–—-]`,
+      String.raw`(?:\w{1,12}:? +)?(?:any|one) (?:one )?of (?:these|the following)\s?(?:[:=>→–—-]|means?|needs?)+\s?(?:dial |ring |call |phone |go to |straight to )?${PLACE}[^:\n]{0,30}:`,
       String.raw`(?:worsening|safety[- ]?net\w*|return) (?:advice|precautions|instructions)\b`,
       String.raw`safety[- ]?net\w* (?:re|about|for|regarding|around|given|advice)\b`,
       String.raw`(?:\w{1,20} ){0,4}(?:reminded|asked|told|advised|instructed|knows?|aware)(?: (?:her|him|them|pt|patient|mum|mother|parents?|carers?))? to (?:(?:report|return|seek|come back|go back|re-?attend)\b|(?:dial|call|ring|phone|attend)\b[^:.\n]{0,30}\b(?:if|when|for|with|should)\b)`,

@@ -41,9 +41,14 @@ const has = (frame: Frame, { first, end }: Range, pattern: RegExp) => {
   return false;
 };
 
-// "A&E" is three tokens; the first of them is an article elsewhere.
-const isTarget = (frame: Frame, at: number) =>
-  TARGET.test(normAt(frame, at)) && (normAt(frame, at) !== 'a' || normAt(frame, at + 1) === '&');
+/** Words that are a target with the next one only: "A&E" is three tokens, and "bisoprolol -> same" sends nobody anywhere. */
+const TARGET_WITH: Readonly<Record<string, string>> = { a: '&', same: 'day' };
+
+function isTarget(frame: Frame, at: number): boolean {
+  const norm = normAt(frame, at);
+  const needed = TARGET_WITH[norm];
+  return TARGET.test(norm) && (needed === undefined || normAt(frame, at + 1) === needed);
+}
 
 const isOfOrder = (frame: Frame, at: number) =>
   /^(?:,|a)$/u.test(normAt(frame, at)) ||

@@ -21,16 +21,14 @@ export interface AcuityFacts {
 
 /** What a score has to reach; few who come to a planned visit have an emergency, and what the rules understood they have judged. */
 function limitsFor({ read, isPlannedVisit }: AcuityFacts, { limits, wellRead }: AcuityHead) {
-  if (isPlannedVisit)
-    return {
-      emergency: limits.emergencyPlanned,
-      soon: limits.soonPlanned,
-      sameDay: limits.sameDayPlanned,
-      // A planned visit tells much of before.
-      doubtful: Infinity,
-    };
+  const isWellRead = read >= wellRead;
+  if (isPlannedVisit) {
+    const emergency = isWellRead ? limits.emergencyPlannedWellRead : limits.emergencyPlanned;
+    // A planned visit tells much of before.
+    return { emergency, soon: emergency, sameDay: limits.sameDayPlanned, doubtful: Infinity };
+  }
   const { sameDay } = limits;
-  return read >= wellRead
+  return isWellRead
     ? {
         emergency: limits.emergencyWellRead,
         soon: limits.soonWellRead,

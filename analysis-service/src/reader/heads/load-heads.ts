@@ -29,7 +29,7 @@ const Acuity = z.object({
     soonWellRead: z.number(),
     sameDay: z.number(),
     emergencyPlanned: z.number(),
-    soonPlanned: z.number(),
+    emergencyPlannedWellRead: z.number(),
     sameDayPlanned: z.number(),
     doubtful: z.number(),
     doubtfulWellRead: z.number(),

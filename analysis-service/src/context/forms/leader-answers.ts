@@ -1,0 +1,80 @@
+// Answers behind leaders or wide gaps, a line each: "chest pain ........ -", "vomiting      0     0". The last column is of now.
+import type { Line, Span } from '../../document.ts';
+import { rangeOf, type Frame } from '../frame/index.ts';
+import { SCORE_OF_ANSWER } from './answer-words.ts';
+import type { FormAnswer } from './form-answer.ts';
+
+/** Lines of one kind from which on they are a form; `estimate`. */
+const FEWEST_LINES = 3;
+/** Lines above a form in which its key may stand; `estimate`. */
+const LINES_OF_KEY = 4;
+
+const LEADERS = String.raw`(?:\s*(?:\.{3,}|_{3,}|…+)\s*|\s{2,})`;
+const LABEL = String.raw`^\s*(?<label>\p{L}[^\n.…_\t]*?(?:\([^)\n]*\))?)`;
+const SIGNED = new RegExp(String.raw`${LABEL}${LEADERS}(?<answer>[+–—-])(?=\s*$|\s+\()`, 'u');
+const COUNTED = new RegExp(
+  String.raw`${LABEL}${LEADERS}(?:\d{1,2}\s{2,}){0,5}(?<answer>\d{1,2})\s*$`,
+  'u',
+);
+/** "Key: + yes, - no" */
+const KEY =
+  /(?:[-–—]\s*[=:]?\s*(?:no|absent|neg\w*|denied)|(?:no|absent|neg\w*|denied)\s*[=:]?\s*[-–—])(?!\p{L})/iu;
+
+interface Answered {
+  readonly label: Span;
+  readonly answer: Span;
+  readonly sign: string;
+}
+
+function answeredIn(text: string, { begin, end }: Line, form: RegExp): Answered | undefined {
+  const groups = form.exec(text.slice(begin, end))?.groups;
+  const label = groups?.['label'];
+  const sign = groups?.['answer'];
+  if (label === undefined || sign === undefined) return undefined;
+  const words = text.slice(begin, end);
+  const from = begin + words.indexOf(label);
+  const at = begin + words.indexOf(sign, words.indexOf(label) + label.length);
+  return {
+    label: { begin: from, end: from + label.length },
+    answer: { begin: at, end: at + sign.length },
+    sign,
+  };
+}
+
+const isNo = (sign: string) => /^[–—-]$/u.test(sign) || Number(sign) === 0;
+
+/** Lines in a row that are answered in one form, with the line on which they begin. */
+function* runsOf({ doc: { structure, text } }: Frame, form: RegExp) {
+  let run: Answered[] = [];
+  for (const [index, line] of structure.lines.entries()) {
+    const one = answeredIn(text, line, form);
+    if (one !== undefined) run.push(one);
+    else {
+      if (run.length >= FEWEST_LINES) yield { run, first: index - run.length };
+      run = [];
+    }
+  }
+  if (run.length >= FEWEST_LINES) yield { run, first: structure.lines.length - run.length };
+}
+
+function hasKey({ doc: { structure, text } }: Frame, first: number): boolean {
+  const [from, to] = [structure.lines[Math.max(0, first - LINES_OF_KEY)], structure.lines[first]];
+  return from !== undefined && to !== undefined && KEY.test(text.slice(from.begin, to.begin));
+}
+
+/** Answers of forms whose signs are told apart by a key or by one that affirms; of numbers nothing is none. */
+export function findLeaderAnswers(frame: Frame): FormAnswer[] {
+  return [SIGNED, COUNTED].flatMap((form) =>
+    [...runsOf(frame, form)].flatMap(({ run, first }) => {
+      const isAnswered = run.some(({ sign }) => !isNo(sign)) || hasKey(frame, first);
+      if (!isAnswered) return [];
+      return run.map(({ label, answer, sign }) => ({
+        ...rangeOf(frame.tokens, answer),
+        label: rangeOf(frame.tokens, label),
+        meaning: isNo(sign) ? ('no' as const) : ('yes' as const),
+        isChosen: !isNo(sign),
+        score: SCORE_OF_ANSWER,
+      }));
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+// Whether a chief complaint tells of a visit that was planned, and of no new trouble ("Asthma clinic follow up"): a logistic
+// regression on its words. Trained on lines written for this project (training/README.md); no clinician has checked them.
+import { loadWeights } from '../linear-model.ts';
+
+const weigh = loadWeights('visit-model.tsv', ['planned']);
+
+/** ln odds from which on a visit counts as planned: of complaints of writers held out that tell of a trouble 1 in 100 reaches it. */
+const LEAST_ODDS = 1.25;
+/** A complaint of more words is a story; `estimate`. */
+const MOST_WORDS = 60;
+
+const WORD = /\p{L}+(?:'\p{L}+)*|\d[\d.,:/%]*|[^\s\p{L}\d]/gu;
+/** Letters of the pieces of a word, which stand for its other forms and its typing errors. */
+const PIECE = 4;
+
+const wordsOf = (text: string) => text.toLowerCase().replaceAll('’', "'").match(WORD) ?? [];
+const kindOf = (word: string) => (/\d/u.test(word) ? '#' : word);
+
+function piecesOf(word: string): string[] {
+  const framed = `<${word}>`;
+  const count = Math.max(0, framed.length - PIECE + 1);
+  return Array.from({ length: count }, (_, at) => `c:${framed.slice(at, at + PIECE)}`);
+}
+
+/** What a complaint is judged by: its words, their pairs and pieces, each once. */
+export function featuresOfComplaint(text: string): readonly string[] {
+  const words = ['^', ...wordsOf(text).map(kindOf), '$'];
+  const features = words.flatMap((word, at) => {
+    const next = words[at + 1];
+    const pair = next === undefined ? [] : [`2:${word} ${next}`];
+    return [`w:${word}`, ...pair, ...piecesOf(word)];
+  });
+  return [...new Set(features)];
+}
+
+/** Whether a chief complaint tells of a visit that was planned, and of no new trouble. */
+export const isPlannedVisit = (complaint: string): boolean =>
+  wordsOf(complaint).length <= MOST_WORDS &&
+  weigh(featuresOfComplaint(complaint), 'planned') >= LEAST_ODDS;
