@@ -293,6 +293,11 @@ export class StretchReader {
   }
 
   #react(node: Extract<Node, { kind: 'reaction' }>, at: number): void {
+    // "Takes it and gets no rash"
+    if (/^(?:no|without)$/u.test(this.#text.tokens[node.first - 1]?.norm ?? '')) {
+      this.#isNegated = false;
+      return;
+    }
     const told: ToldReaction = { first: node.first, end: node.end, kinds: [node.reaction] };
     const isNext = this.#isFollowedByFrom(at);
     const target = this.#target();

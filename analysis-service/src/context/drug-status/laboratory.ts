@@ -20,6 +20,9 @@ const MEASURED =
   /^(?:(?:serum|25-?oh|total) )?(?:vit(?:amin)?s?\.? ?(?:d3?|b ?12|b6|b1|a|e|k|c)|b12|cobalamin|folate|folic acid|iron|ferritin|lithium|digoxin|theophylline|phenytoin|carbamazepine|valproate|tacrolimus|ciclosporin|cyclosporine?|sirolimus|calcium|magnesium|zinc|copper|testosterone|cortisol|prolactin)$/iu;
 const CONCENTRATION =
   /^[^\S\n]*(?:\([^)\n]{1,20}\))?[\s.·…:=|_–-]{1,40}[<>]?\d+(?:\.\d+)?[\s|]{0,20}(?:[a-zµ]{1,4}\/(?:m?l|dl)\b|\(\d+(?:\.\d+)? ?[-–] ?\d+(?:\.\d+)?\))/iu;
+/** "Folate   9.1   normal": a result in its columns. */
+const IN_COLUMNS =
+  /^(?: {2,40}|\t+| ?\| ?)[<>]?\d+(?:\.\d+)?(?: [a-zµ/]{1,8})?(?: {2,40}|\t+| ?\| ?)(?:normal|low|high|ok|[LHN](?= *(?:$|\||\n)))/iu;
 const JUDGED =
   /^[^\S\n]{1,3}(?:level |levels )?(?:is |was |were |are |both |all )?(?:a (?:little|bit|touch) |slightly |very |borderline )?(?:low|normal|high|in range|replete|sufficient|insufficient|deficient)\b(?![- ]?(?:dose|strength|potency))/iu;
 /** A product and how it is taken: "digoxin 50 mcg/ml elixir 1.25 ml daily". */
@@ -52,5 +55,5 @@ export const byLaboratory: Pass = ({ doc }, { named: { mention } }) => {
   if (isOfGerms && SENSITIVE.test(behind)) return NO_ITEM;
   if (isOfScreen && SCREENED.test(behind)) return NO_ITEM;
   const isLevel = MEASURED.test(doc.text.slice(begin, end)) && !PRODUCT.test(behind);
-  return isLevel && (CONCENTRATION.test(behind) || JUDGED.test(behind)) ? NO_ITEM : undefined;
+  return isLevel && [CONCENTRATION, JUDGED, IN_COLUMNS].some((one) => one.test(behind)) ? NO_ITEM : undefined;
 };
