@@ -110,6 +110,12 @@ describe('allergies of the record', () => {
     ['Wife well, allergic to penicillin.', ['penicillin']],
     ['Sister allergic to nuts, patient allergic to latex.', ['latex']],
     ['No fever, penicillin allergy.', ['penicillin']],
+    ['Metformin 500 bd, penicillin allergic', ['penicillin']],
+    ['Hypertension\nRamipril - cough', ['ramipril']],
+    ['FHx: mother breast ca; sister ovarian ca\nAdhesive tape -> blisters', ['adhesive tape']],
+    ['FHx:\nPenicillin - rash (mother)', []],
+    ['Lipids - ezetimibe 10mg, statin intolerant', ['statin']],
+    ['Takes lamotrigine and gets no rash. Carbamazepine: rash (allergy)', ['carbamazepine']],
     ['Allergies: latex - urticaria; chlorhexidine - none; NSAIDs - nil reaction', ['latex']],
     ['Oestrogel 2 pumps (patch glue reaction)', []],
   ])('lists of "%s" what the patient is allergic to: %j', (text, expected) => {

@@ -22,6 +22,9 @@ import {
   SMALL,
 } from './word-patterns.ts';
 
+/** Parts of a label behind its reaction at most; `estimate`. */
+const MOST_OF_LABEL = 4;
+
 /** A reaction with its words. */
 export interface ToldReaction extends Range {
   readonly kinds: readonly ReactionKind[];
@@ -119,11 +122,27 @@ export class StretchReader {
     this.#nodes = toNodes(text, stretch);
     const { list } = stretch;
     const section = spanAt(text.doc.sections, text.tokens[stretch.first]?.begin ?? 0);
-    this.#isOthers = section?.category === 'family-history';
+    // A family history above may not have ended: "latex: itchy hands" on a line of its own is the patient's.
+    this.#isOthers = section?.category === 'family-history' && !this.#isLabelled();
     this.#isAbout = list !== undefined;
     if (list) this.#open = { says: list.says, cue: undefined, isFree: !list.isLoose };
     // What a sentence that names nothing says is said of what was named last.
     if (!this.#nodes.some(({ kind }) => kind === 'substance')) this.#last = before;
+  }
+
+  /** "Nitrofurantoin: vomiting": a line of nothing but a substance and what it did. */
+  #isLabelled(): boolean {
+    const [substance, mark, reaction, ...rest] = this.#nodes;
+    return (
+      this.#stretch.opensLine &&
+      substance?.kind === 'substance' &&
+      mark?.kind === 'mark' &&
+      /^(?:colon|dash|arrow)$/u.test(mark.mark) &&
+      reaction !== undefined &&
+      [reaction, ...rest].some(({ kind }) => kind === 'reaction') &&
+      rest.length <= MOST_OF_LABEL &&
+      ![reaction, ...rest].some((_, at) => RELATIVES.has(this.#normOf(at + 2).replace(/'s$/u, '')))
+    );
   }
 
   get isAbout(): boolean {
@@ -220,7 +239,8 @@ export class StretchReader {
     const draft = this.#toDraft(range, substance);
     if (this.#separatedByStop(at)) this.#group = [];
     this.drafts.push(draft);
-    this.#group.push(draft);
+    // "Metformin 500 bd, penicillin allergic": what is dosed is taken.
+    if (!this.#isSig(at)) this.#group.push(draft);
     this.#last = draft;
     if (this.#parents.length > 0) this.#parents.splice(-1, 1, draft);
     this.#link = undefined;
@@ -386,7 +406,7 @@ export class StretchReader {
     const name = this.#text.tokens[target.first]?.norm ?? '';
     if (RELIEVERS.has(name)) return;
     const isOfAllergen = isOf(target.substance, 'allergen');
-    if (isHarm(told) || isOfAllergen || this.#isAbout) target.isNamed = true;
+    if (isHarm(told) || isOfAllergen || this.#isAbout || this.#isLabelled()) target.isNamed = true;
     if (isOfAllergen && isSure(told))
       this.#share(target, told, ({ substance }) => isOf(substance, 'allergen'));
     // "Sulfa (hives), codeine (nausea)"

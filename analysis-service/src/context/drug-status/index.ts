@@ -20,6 +20,7 @@ import {
   isGivenOnce,
 } from './passes.ts';
 import type { OwnWords, Pass } from './pass.ts';
+import { byHomograph } from './homographs.ts';
 import { byLaboratory } from './laboratory.ts';
 import { withLearned } from './learned.ts';
 import { byOthers } from './others.ts';
@@ -33,6 +34,7 @@ export type { NamedDrug } from './places.ts';
 
 // The first that says something counts.
 const PASSES: readonly Pass[] = [
+  byHomograph,
   byLaboratory,
   byOthers,
   bySwitch,

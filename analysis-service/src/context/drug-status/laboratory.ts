@@ -55,5 +55,7 @@ export const byLaboratory: Pass = ({ doc }, { named: { mention } }) => {
   if (isOfGerms && SENSITIVE.test(behind)) return NO_ITEM;
   if (isOfScreen && SCREENED.test(behind)) return NO_ITEM;
   const isLevel = MEASURED.test(doc.text.slice(begin, end)) && !PRODUCT.test(behind);
-  return isLevel && [CONCENTRATION, JUDGED, IN_COLUMNS].some((one) => one.test(behind)) ? NO_ITEM : undefined;
+  return isLevel && [CONCENTRATION, JUDGED, IN_COLUMNS].some((one) => one.test(behind))
+    ? NO_ITEM
+    : undefined;
 };

@@ -50,7 +50,12 @@ const limitsOf = (features: readonly string[]): Limits =>
     : LIMITS_OF_SPANISH;
 
 // A box, a relative, a laboratory and a dose given once tell it by their form.
-const SURE_PASSES: ReadonlySet<string> = new Set(['byBox', 'byOthers', 'byLaboratory']);
+const SURE_PASSES: ReadonlySet<string> = new Set([
+  'byBox',
+  'byOthers',
+  'byHomograph',
+  'byLaboratory',
+]);
 
 /** Where the rules have the last word: in what the model has not learned. */
 const isBeyondModel = ({ cell, named }: Place, { pass, statement }: RuleReading) =>

@@ -73,11 +73,26 @@ function begunAs(scene: Scene, place: Place, said: Said): Says {
 
 const TOLD_TO = /^(?:to|must|please|should)$/u;
 
-/** "Stop lamotrigine and call us if a rash appears": taken until then. */
-function isStopIf({ text: { tokens, opens } }: Scene, { end }: Place, said: Said): boolean {
+const STOP_OR_HOLD = /^(?:stop|hold|withhold|pause|omit|suspend|skip)$/u;
+/** Tokens between a condition and what it asks for; `estimate`. */
+const FARTHEST_IF = 14;
+
+/** "Sick day rules: if vomiting, hold metformin" */
+function isBehindIf({ text: { tokens, opens } }: Scene, said: Said): boolean {
+  for (let at = said.first - 1; at > said.first - FARTHEST_IF && at >= 0; at -= 1) {
+    if (/^(?:if|should|whenever)$/u.test(tokens[at]?.norm ?? '')) return true;
+    if (opens[at] === 1 || /^[.;]$/u.test(tokens[at]?.norm ?? '')) return false;
+  }
+  return false;
+}
+
+/** "Stop lamotrigine and call us if a rash appears", "if unwell hold telmisartan": taken until then. */
+function isStopIf(scene: Scene, { end }: Place, said: Said): boolean {
+  const { tokens, opens } = scene.text;
   const normOf = (at: number) => tokens[at]?.norm ?? '';
-  const isOrder = normOf(said.first) === 'stop' && !TOLD_TO.test(normOf(said.first - 1));
+  const isOrder = STOP_OR_HOLD.test(normOf(said.first)) && !TOLD_TO.test(normOf(said.first - 1));
   if (said.isBehind || !isOrder) return false;
+  if (isBehindIf(scene, said)) return true;
   for (let at = end; at < end + FARTHEST_CONDITION && opens[at] === 0; at += 1) {
     if (/^[.;,]$/u.test(normOf(at))) return false;
     if (normOf(at) === 'if') return true;
@@ -115,7 +130,7 @@ export const byWords: Pass = (scene, place, { said, isQuestion }) => {
   if (said === undefined || (isQuestion && ASKED.has(said.says))) return undefined;
   const isTaken = said.says === 'others' && isTakenFrom(scene, said);
   if (!isTaken && isToldOtherwise(scene, place, said)) return undefined;
-  if (said.says === 'stops' && isStopIf(scene, place, said))
+  if ((said.says === 'stops' || said.says === 'holds') && isStopIf(scene, place, said))
     return state('takes', cueOf(scene, said));
   const own = isTaken ? 'starts' : said.says;
   return state(own === 'starts' ? begunAs(scene, place, said) : own, cueOf(scene, said));

@@ -38,6 +38,16 @@ const AMOUNT =
 // "Replaced by lithium in 2008"
 const REPLACED = /^(?:replaced|switched|swapped|changed|converted|rotated)$/u;
 
+const TO = /^(?:-|–|—|>|→|to|till|until)$/u;
+const OF_NOW = /^(?:now|present|date|today|current|currently|ongoing|continuing|continues)$/u;
+
+/** "Lamotrigine 2024 -> now 150 mg", "letrozole 2023 - present" */
+function isOpenEnded(tokens: readonly Token[], from: number): boolean {
+  let at = from;
+  while (TO.test(normAt(tokens, at))) at += 1;
+  return at > from && OF_NOW.test(normAt(tokens, at));
+}
+
 /** "Lithium 2011", "nifedipine (only 2021)", "metformin (2021 pregnancy)"; "cholecalciferol 2000 units" is an amount. */
 const aloneBehind: YearRule = (words) => {
   const { tokens, from } = words;
@@ -46,6 +56,7 @@ const aloneBehind: YearRule = (words) => {
   const first = normAt(tokens, from) === '(' ? from + 1 : from;
   const at = OF_TIME.test(normAt(tokens, first)) ? first + 1 : first;
   const isAmount = AMOUNT.test(normAt(tokens, at + 1));
+  if (isOpenEnded(tokens, at + 1)) return undefined;
   return isPastYear(words, at) && !isAmount ? { first, end: at + 1 } : undefined;
 };
 
