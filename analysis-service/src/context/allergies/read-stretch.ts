@@ -312,17 +312,19 @@ export class StretchReader {
     );
   }
 
+  /** "Takes it and gets no rash" */
+  #isDenied({ first }: Range): boolean {
+    const before = this.#text.tokens[first - 1]?.norm;
+    return before === 'no' || before === 'without';
+  }
+
   #react(node: Extract<Node, { kind: 'reaction' }>, at: number): void {
-    // "Takes it and gets no rash"
-    if (/^(?:no|without)$/u.test(this.#text.tokens[node.first - 1]?.norm ?? '')) {
-      this.#isNegated = false;
-      return;
-    }
+    this.#isNegated = false;
+    if (this.#isDenied(node)) return;
     const told: ToldReaction = { first: node.first, end: node.end, kinds: [node.reaction] };
     const isNext = this.#isFollowedByFrom(at);
     const target = this.#target();
     const isOwn = this.#link !== undefined && this.#words <= FARTHEST_REACTION;
-    this.#isNegated = false;
     if (target && !isNext && this.#isNextTo(target, told)) target.isNamed = true;
     if (target && (isOwn || (!isNext && this.#belongsTo(target, told)))) {
       this.#add(target, told, isOwn);
