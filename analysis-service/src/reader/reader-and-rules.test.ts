@@ -113,16 +113,16 @@ describe('the reader of plain words beside the rules', () => {
   it('does not leave a text routine that reads in part like ones that had to be seen soon', async () => {
     const intake = {
       ...intakeOf(
-        'Sore throat, tired and swollen glands on both sides of the neck for nine days.',
-        'sore throat',
+        'Red patch behind the knee for nine days, was the size of a coin and now as big as a saucer. No fever.',
+        'rash',
       ),
-      dateOfBirth: '1998-01-01',
+      dateOfBirth: '1981-01-01',
     };
     expect(['routine', 'self-care']).toContain(await levelOf(ruled, intake));
     const { triage, differential } = (await read.analyzeIntake(intake, TODAY)).assessment;
     expect(triage.level).toBe('not-assessed');
     expect(triage.reasons[0]).toContain('reads in part like ones that had to be seen soon');
-    expect(differential.length).toBeGreaterThan(0);
+    expect(differential.every(({ band }) => band === 'consider')).toBe(true);
   });
 
   it.each([

@@ -186,9 +186,14 @@ describe('what a story reads like where it raises nothing', () => {
       'not-assessed',
     ],
     [
-      'nor is a complaint for self-care',
-      { leaning: 'doubtful', differential: [hypothesis(selfCare, 'likely')] },
+      'nor is a complaint that nothing explains',
+      { leaning: 'doubtful', differential: [hypothesis(selfCare, 'consider')] },
       'not-assessed',
+    ],
+    [
+      'one that a calm hypothesis explains is called so',
+      { leaning: 'doubtful', differential: [hypothesis(selfCare, 'likely')] },
+      'self-care',
     ],
     ['what the rules raise stands', { leaning: 'doubtful', redFlags: [flag('urgent')] }, 'urgent'],
     [

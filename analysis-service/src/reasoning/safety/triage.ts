@@ -73,9 +73,15 @@ const PARTLY_READ =
 /** Texts that the reader of plain words may know although rules and vocabulary have read little of them. */
 const MAY_BE_CALM: ReadonlySet<UnreadReason> = new Set(['complaint-unread', 'too-little-read']);
 
+/** A calm hypothesis that fits explains what the story reads like: most sore throats read a little like worse ones. */
+const isUnexplained = ({ differential }: TriageFacts) =>
+  differential.every(({ band }) => band === 'consider');
+
 /** Why nothing can be said of the urgency of a text in which no sign of it was found. */
-function reasonNotAssessed({ unread, leaning }: TriageFacts): string | undefined {
-  if (unread === undefined) return leaning === 'doubtful' ? DOUBTFUL : undefined;
+function reasonNotAssessed(facts: TriageFacts): string | undefined {
+  const { unread, leaning } = facts;
+  if (unread === undefined)
+    return leaning === 'doubtful' && isUnexplained(facts) ? DOUBTFUL : undefined;
   return leaning === 'calm' && MAY_BE_CALM.has(unread) ? undefined : UNREAD_REASONS[unread];
 }
 
