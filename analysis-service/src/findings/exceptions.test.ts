@@ -116,6 +116,8 @@ describe('words of a finding', () => {
     ['jaundice', 'Yellow skin and eyes.'],
     ['shock', 'Cool peripheries, CRT 4 s.'],
     ['confusion', 'Slow to respond to the nurse.'],
+    ['confusion', 'Slow to answer the door and did not know where he was.'],
+    ['seizure', 'Seizure type: tonic clonic for 20 minutes, still fitting.'],
     ['penetrating-chest', 'Stabbed in the back with a screwdriver.'],
     ['focal-weakness', 'Right side of the face weak and right arm weak.'],
     ['forehead-involved', 'Right face weak, cannot close the right eye.'],

@@ -139,6 +139,8 @@ describe('what is told of before in running text', () => {
   it.each([
     'Last fit 20 minutes ago',
     'COPD 2015: breathless, sats 84',
+    'Stroke 2020: left arm weak and speech slurred since breakfast',
+    'Anaphylaxis 2022: ate a prawn, lips swelling, throat closing',
     'Reaction Nov 2026: lips swollen',
     'At the time of the event she was grey and sweating.',
     'Left arm weak for ten minutes (face too, now resolved).',

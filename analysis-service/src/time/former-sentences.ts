@@ -135,9 +135,9 @@ const DIAGNOSED = new RegExp(
   String.raw`(?<=^|\n|[.;] )(?:dx|diagnos[ie]s)\s?:\s?(?!\?)(?=[^.,\n?]{0,60}\b(?:stroke|tia|n?stemi|mi|pe|dvt|vte|sah|bleed|fracture|sepsis|pneumonia|encephalitis|meningitis|arrest|dissection|embol\w+)\b)(?:${NOT_OF_NOW}[^.,\n?]){3,70},? (?<when>${DAY}|${MONTH_NAME},? (?:19|20)\d\d)\b`,
   'giu',
 );
-/** "True anaphylaxis 2020: wasp sting, collapse"; behind a long illness ("COPD 2015: ...") the line tells of now. */
+/** "True anaphylaxis 2020: wasp sting, collapse, resus"; without a word of how it went the line may tell of now. */
 const EVENT_OF_YEAR = new RegExp(
-  String.raw`(?<=^|\n|[.;] )(?:[\w'’()/-]+ ){0,4}(?:anaphyla\w+|stroke|tia|mi|n?stemi|heart attack|pe|dvt|clot|bleed|h(?:a)?emorrhage|arrest|seizures?|sepsis|meningitis|encephalitis|stay|incident|accident|crash|rtc|mva|injury|fracture|overdose|attempt|collapse|reaction|(?:thyroid )?storm|eclampsia|miscarriage|ectopic|delivery|birth|operation|surgery),? (?:in )?\(?(?<when>${DAY}|${YEAR})\)? ?[:–—](?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  String.raw`(?<=^|\n|[.;] )(?:[\w'’()/-]+ ){0,4}(?:anaphyla\w+|reaction|crash|rtc|mva|accident|(?:thyroid )?storm|eclampsia),? (?:in )?\(?(?<when>${DAY}|${YEAR})\)? ?[:–—](?=[^.\n]*\b(?:resus|itu|icu|hdu|admitted|discharged|recovered|ventilated|intubated)\b)(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
   'giu',
 );
 /** "At diagnosis wt 46 kg, K 2.6" */

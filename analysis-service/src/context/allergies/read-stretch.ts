@@ -141,7 +141,9 @@ export class StretchReader {
       reaction !== undefined &&
       [reaction, ...rest].some(({ kind }) => kind === 'reaction') &&
       rest.length <= MOST_OF_LABEL &&
-      ![reaction, ...rest].some((_, at) => RELATIVES.has(this.#normOf(at + 2).replace(/'s$/u, '')))
+      !this.#text.tokens
+        .slice(this.#stretch.first, this.#stretch.end)
+        .some(({ norm }) => RELATIVES.has(norm.replace(/'s$/u, '')))
     );
   }
 
@@ -315,6 +317,7 @@ export class StretchReader {
   /** "Takes it and gets no rash" */
   #isDenied({ first }: Range): boolean {
     const before = this.#text.tokens[first - 1]?.norm;
+    if (this.#link !== 'verb') return false;
     return before === 'no' || before === 'without';
   }
 
@@ -408,7 +411,7 @@ export class StretchReader {
     const name = this.#text.tokens[target.first]?.norm ?? '';
     if (RELIEVERS.has(name)) return;
     const isOfAllergen = isOf(target.substance, 'allergen');
-    if (isHarm(told) || isOfAllergen || this.#isAbout || this.#isLabelled()) target.isNamed = true;
+    if (isHarm(told) || isOfAllergen || this.#isAbout) target.isNamed = true;
     if (isOfAllergen && isSure(told))
       this.#share(target, told, ({ substance }) => isOf(substance, 'allergen'));
     // "Sulfa (hives), codeine (nausea)"

@@ -22,7 +22,7 @@ const CONCENTRATION =
   /^[^\S\n]*(?:\([^)\n]{1,20}\))?[\s.·…:=|_–-]{1,40}[<>]?\d+(?:\.\d+)?[\s|]{0,20}(?:[a-zµ]{1,4}\/(?:m?l|dl)\b|\(\d+(?:\.\d+)? ?[-–] ?\d+(?:\.\d+)?\))/iu;
 /** "Folate   9.1   normal": a result in its columns. */
 const IN_COLUMNS =
-  /^(?: {2,40}|\t+| ?\| ?)[<>]?\d+(?:\.\d+)?(?: [a-zµ/]{1,8})?(?: {2,40}|\t+| ?\| ?)(?:normal|low|high|ok|[LHN](?= *(?:$|\||\n)))/iu;
+  /^(?: {2,40}|\t+| ?\| ?)[<>]?\d+(?:\.\d+)?(?: [a-zµ]{1,5}\/[a-z]{1,4})?(?: {2,40}|\t+| ?\| ?)(?:normal|low|high|[LHN](?= *(?:$|\||\n)))/iu;
 const JUDGED =
   /^[^\S\n]{1,3}(?:level |levels )?(?:is |was |were |are |both |all )?(?:a (?:little|bit|touch) |slightly |very |borderline )?(?:low|normal|high|in range|replete|sufficient|insufficient|deficient)\b(?![- ]?(?:dose|strength|potency))/iu;
 /** A product and how it is taken: "digoxin 50 mcg/ml elixir 1.25 ml daily". */

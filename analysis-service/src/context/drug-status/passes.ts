@@ -79,9 +79,12 @@ const FARTHEST_IF = 14;
 
 /** "Sick day rules: if vomiting, hold metformin" */
 function isBehindIf({ text: { tokens, opens } }: Scene, said: Said): boolean {
+  const normOf = (at: number) => tokens[at]?.norm ?? '';
   for (let at = said.first - 1; at > said.first - FARTHEST_IF && at >= 0; at -= 1) {
-    if (/^(?:if|should|whenever)$/u.test(tokens[at]?.norm ?? '')) return true;
-    if (opens[at] === 1 || /^[.;]$/u.test(tokens[at]?.norm ?? '')) return false;
+    // "Checked if pregnant, stop valproate" asks for nothing.
+    if (/^(?:if|whenever)$/u.test(normOf(at)))
+      return opens[at] === 1 || /^[:;.(–—-]$/u.test(normOf(at - 1));
+    if (opens[at] === 1 || /^[.;]$/u.test(normOf(at))) return false;
   }
   return false;
 }

@@ -95,8 +95,7 @@ function wordsBefore({ text }: Document, { named }: Place): string {
   return words.slice(words.search(/(?:(?<=[.;]\s)[^.;]|^[^.;])[^.;]*$/u));
 }
 
-const END_DATE =
-  /\b(?:(?:end date|until|till|stop date)\W{0,3}|to (?=\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/iu;
+const END_DATE = /\b(?:end date|until|till|stop date)\W{0,3}/iu;
 
 /** "Until 10/11 then stop", "(end date 02/11/2026)": the day up to which it is taken. */
 function lastDay(words: string, { structure }: Document): PartialDate | undefined {

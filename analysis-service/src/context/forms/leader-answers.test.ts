@@ -18,7 +18,7 @@ describe('answers behind leaders, a line each', () => {
       '{pain}                        1         1',
       '{shortness of breath N}       0         0',
       '{weakness}                    2         2',
-      '{nausea N}                    1         0',
+      '{cough N}                     0         0',
     ),
   ])('%s', (marked) => {
     expect(traitNames(marked, 'symptoms')).toEqual(readMarked(marked).expected);
@@ -26,6 +26,19 @@ describe('answers behind leaders, a line each', () => {
 
   it.each([
     ['two lines', lines('{chest pain} ..... -', '{fever} ..... -')],
+    [
+      'days since the onset',
+      lines('Onset (days ago)', '{chest pain}   0', '{breathless}   0', '{leg swelling}   3'),
+    ],
+    [
+      'what was more before',
+      lines(
+        'Score    Mon    Tue',
+        '{chest pain}   7   0',
+        '{breathless}   4   2',
+        '{sweating}   1   1',
+      ),
+    ],
     ['numbers that are all nothing', lines('{pain}    0', '{cough}    0', '{fits}    0')],
   ])('are none in %s', (_what, marked) => {
     expect(traitNames(marked, 'symptoms')).toEqual(readMarked(marked).expected);

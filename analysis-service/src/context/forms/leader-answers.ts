@@ -10,15 +10,21 @@ const FEWEST_LINES = 3;
 const LINES_OF_KEY = 4;
 
 const LEADERS = String.raw`(?:\s*(?:\.{3,}|_{3,}|…+)\s*|\s{2,})`;
-const LABEL = String.raw`^\s*(?<label>\p{L}[^\n.…_\t]*?(?:\([^)\n]*\))?)`;
+const LABEL = String.raw`^\s*(?<label>\p{L}(?:(?!\s{2})[^\n.…_\t])*?(?:\([^)\n]*\))?)`;
 const SIGNED = new RegExp(String.raw`${LABEL}${LEADERS}(?<answer>[+–—-])(?=\s*$|\s+\()`, 'u');
 const COUNTED = new RegExp(
-  String.raw`${LABEL}${LEADERS}(?:\d{1,2}\s{2,}){0,5}(?<answer>\d{1,2})\s*$`,
+  String.raw`${LABEL}${LEADERS}(?:0\s{2,}|[1-9]\d?\s{2,}(?!.*\b0\s*$)){0,5}(?<answer>\d{1,2})\s*$`,
   'u',
 );
 /** "Key: + yes, - no" */
 const KEY =
-  /(?:[-–—]\s*[=:]?\s*(?:no|absent|neg\w*|denied)|(?:no|absent|neg\w*|denied)\s*[=:]?\s*[-–—])(?!\p{L})/iu;
+  /[-–—]\s*(?:[=:]\s*)?(?:no|absent|neg\w*|denied)(?!\p{L})|(?:no|absent|denied)\s*[=:]\s*[-–—]/iu;
+/** "- yes, + no" */
+const OTHER_KEY =
+  /[-–—]\s*(?:[=:]\s*)?(?:yes|present)(?!\p{L})|\+\s*(?:[=:]\s*)?(?:no|absent)(?!\p{L})|(?:no|absent)\s*[=:]\s*\+/iu;
+/** What numbers count where nothing is no answer: days from the beginning, strength, before and after. */
+const COUNTS_OTHERS =
+  /\b(?:onset|ago|since|hours?|power|strength|gcs|apgar|before|after|pre|post|yest\w*|now)\b/iu;
 
 interface Answered {
   readonly label: Span;
@@ -57,17 +63,24 @@ function* runsOf({ doc: { structure, text } }: Frame, form: RegExp) {
   if (run.length >= FEWEST_LINES) yield { run, first: structure.lines.length - run.length };
 }
 
-function hasKey({ doc: { structure, text } }: Frame, first: number): boolean {
+/** The lines above a form, in which its key may stand. */
+function linesAbove({ doc: { structure, text } }: Frame, first: number): string {
   const [from, to] = [structure.lines[Math.max(0, first - LINES_OF_KEY)], structure.lines[first]];
-  return from !== undefined && to !== undefined && KEY.test(text.slice(from.begin, to.begin));
+  return from === undefined || to === undefined ? '' : text.slice(from.begin, to.begin);
+}
+
+/** Whether the signs of a form say yes and no as signs do, or its numbers how much. */
+function isReadable(run: readonly Answered[], form: RegExp, above: string): boolean {
+  const isAffirmed = run.some(({ sign }) => !isNo(sign));
+  if (form === COUNTED) return isAffirmed && !COUNTS_OTHERS.test(above);
+  return !OTHER_KEY.test(above) && (isAffirmed || KEY.test(above));
 }
 
 /** Answers of forms whose signs are told apart by a key or by one that affirms; of numbers nothing is none. */
 export function findLeaderAnswers(frame: Frame): FormAnswer[] {
   return [SIGNED, COUNTED].flatMap((form) =>
     [...runsOf(frame, form)].flatMap(({ run, first }) => {
-      const isAnswered = run.some(({ sign }) => !isNo(sign)) || hasKey(frame, first);
-      if (!isAnswered) return [];
+      if (!isReadable(run, form, linesAbove(frame, first))) return [];
       return run.map(({ label, answer, sign }) => ({
         ...rangeOf(frame.tokens, answer),
         label: rangeOf(frame.tokens, label),

@@ -62,16 +62,24 @@ const PLACE =
   /^(?:wedding|funeral|wake|party|house|place|home|flat|apartment|birthday|christening|baptism|school|work|shop|farm|barbecue|bbq|car|van|truck|boat|pool|garden|kitchen|room|bed|sofa|couch|cooking|dog|cat|horse|bike|graduation|anniversary)$/u;
 
 const DEVICE =
-  /^(?:oximeter|thermometer|cuff|meter|glucometer|monitor|machine|kit|fitbit|watch|smartwatch|gadget|probe|phone|app)$/u;
+  /^(?:oximeter|thermometer|cuff|meter|glucometer|monitor|machine|kit|fitbit|watch|smartwatch|gadget|probe)$/u;
+const READS = /^(?:says?|said|reads?|reading|shows?|showed|showing|gives|gave|at|:)$/u;
+const OF_RELATIVE = /^(?:he|she|his|her|him|hers|they|their|them)$/u;
+/** Tokens behind a device among which somebody is named whose it may be; `estimate`. */
+const FARTHEST_OWNER = 14;
 
-/** "At my cousin's wedding", "on mum's sofa", "roommate's pulse oximeter shows 84": where it happened or whose it is, not to whom. */
-function isPlaceOf(frame: Frame, at: number): boolean {
-  if (!normAt(frame, at).endsWith("'s")) return false;
-  return (
-    PLACE.test(normAt(frame, at + 1)) ||
-    [1, 2, 3].some((next) => DEVICE.test(normAt(frame, at + next)))
-  );
+/** "Roommate's pulse oximeter shows 84": whose it is does not say whose value it is, unless the words go on of them. */
+function isDeviceOf(frame: Frame, at: number): boolean {
+  const device = [at + 1, at + 2, at + 3].find((next) => DEVICE.test(normAt(frame, next)));
+  if (device === undefined || !READS.test(normAt(frame, device + 1))) return false;
+  for (let next = device + 1; next < device + FARTHEST_OWNER; next += 1)
+    if (OF_RELATIVE.test(normAt(frame, next))) return false;
+  return true;
 }
+
+/** "At my cousin's wedding", "on mum's sofa": where it happened, not to whom. */
+const isPlaceOf = (frame: Frame, at: number) =>
+  normAt(frame, at).endsWith("'s") && (PLACE.test(normAt(frame, at + 1)) || isDeviceOf(frame, at));
 
 const bare = (norm: string) => norm.replace(/'s$/u, '');
 

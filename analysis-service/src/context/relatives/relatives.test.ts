@@ -24,6 +24,7 @@ describe('relatives', () => {
     "fell off my sister's bike, {headache}",
     "roommate's pulse oximeter shows 84, {breathless}",
     "mum's thermometer says 39, {fever}",
+    "My son's meter says 2, he is {confused F}.",
     "{fever} since we left mum's house",
     'Patient has {asthma}. Sister with {celiac disease F}.',
     'no FH of {gout NF}, {glaucoma NF} or {epilepsy NF}',

@@ -70,16 +70,19 @@ export const IS_NOW =
 export const HAS_HAPPENED =
   /\b(?:called|rang|phoned|went|attended|seen|brought|taken|admitted|presented|transferred|discharged|visit(?:s|ed)?|was|were|had|ago)\b|\b(?:19|20)\d\d\b/iu;
 
+/** Words of what has come about; a list of what to come for has none. */
+const NOTHING_HAPPENED = String.raw`(?![^\n]*\b(?:now|since|ago|has|is|was|are|were|had|have|called|rang|sent|seen|met|came|went|gone|developed|started|began|today|tonight|yesterday|this (?:morning|afternoon|evening))\b)`;
+
 /** Advice by its own words, in any field: nothing that a story or a call for help would open with. */
 export const OPEN_ADVICE = new RegExp(
   String.raw`(?:^|(?<=[.;!?] )|(?<=[–—-] ))[\s*#=\-–—>•·(\[\d.)]{0,12}(?:` +
     [
       String.raw`sick[- ]day rules\b`,
       String.raw`advice given:`,
-      String.raw`(?:s ?\/ ?net|snet|safety[- ]?net\w*)\s*[:–—-]`,
-      String.raw`when to (?:get|seek|ask for|call|ring|come|return|go|worry)\b[^:.\n]{0,40}:`,
-      String.raw`(?:ring|call|phone|come)[- ]?back(?: ?\/ ?\w{2,4})? triggers?\b[^:\n]{0,20}[:–—-]`,
-      String.raw`(?:\w{1,12}:? +)?(?:any|one) (?:one )?of (?:these|the following)\s?(?:[:=>→–—-]|means?|needs?)+\s?(?:dial |ring |call |phone |go to |straight to )?${PLACE}[^:\n]{0,30}:`,
+      String.raw`(?:s ?\/ ?net|snet|safety[- ]?net\w*)\s*[:–—-]${NOTHING_HAPPENED}`,
+      String.raw`when to (?:get|seek|ask for|call|ring|come|return|go|worry)\b[^:.\n]{0,40}:${NOTHING_HAPPENED}`,
+      String.raw`(?:ring|call|phone|come)[- ]?back(?: ?\/ ?\w{2,4})? triggers\b(?! met\b)[^:\n]{0,20}[:–—-]${NOTHING_HAPPENED}`,
+      String.raw`(?:\w{1,12}:? +)?(?:any|one) (?:one )?of (?:these|the following)\s?(?:[:=>→–—-]|means?|needs?)+\s?(?:dial |ring |call |phone |go to |straight to )?${PLACE}[^:\n]{0,30}:${NOTHING_HAPPENED}`,
       String.raw`(?:worsening|safety[- ]?net\w*|return) (?:advice|precautions|instructions)\b`,
       String.raw`safety[- ]?net\w* (?:re|about|for|regarding|around|given|advice)\b`,
       String.raw`(?:\w{1,20} ){0,4}(?:reminded|asked|told|advised|instructed|knows?|aware)(?: (?:her|him|them|pt|patient|mum|mother|parents?|carers?))? to (?:(?:report|return|seek|come back|go back|re-?attend)\b|(?:dial|call|ring|phone|attend)\b[^:.\n]{0,30}\b(?:if|when|for|with|should)\b)`,

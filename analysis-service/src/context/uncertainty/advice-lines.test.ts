@@ -24,6 +24,9 @@ describe('what a document says to do with one of several things', () => {
 
   it.each([
     '{Chest pain} and collapse now, dialled 999.',
+    'S/net: {headache} since noon, 999 called.',
+    'Safety-net - {headache} an hour ago, vomiting.',
+    'Ring back trigger met - {chest pain}, sweating.',
     'Sent to ED with {chest pain}.',
     'S/N: pt c/o {crushing chest pain}, clammy.',
     '999: {crushing chest pain}, sweating.',

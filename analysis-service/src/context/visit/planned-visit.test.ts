@@ -32,6 +32,8 @@ describe('isPlannedVisit', () => {
   it.each([
     'Asthma follow up, worse since yesterday',
     'Chest pain',
+    'Hospital letter - PE found',
+    'Memory clinic, sudden change',
     'Repeat script, and my chest has been tight',
     'Post-op day 5, wound opened',
     'Form for the gym, blacked out twice',

@@ -33,7 +33,12 @@ export function featuresOfComplaint(text: string): readonly string[] {
   return [...new Set(features)];
 }
 
+/** What no visit was planned for, whatever else the complaint says: "Hospital letter - PE found". */
+const OF_NOW =
+  /\b(?:found|positive|abnormal|critical|reaction|sudden\w*|today|tonight|yesterday|overnight|now|this (?:morning|afternoon|evening|week)|rope|limps?|limping|no kicks|reduced movements?)\b/iu;
+
 /** Whether a chief complaint tells of a visit that was planned, and of no new trouble. */
 export const isPlannedVisit = (complaint: string): boolean =>
   wordsOf(complaint).length <= MOST_WORDS &&
+  !OF_NOW.test(complaint) &&
   weigh(featuresOfComplaint(complaint), 'planned') >= LEAST_ODDS;

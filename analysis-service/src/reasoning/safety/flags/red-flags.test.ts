@@ -25,6 +25,7 @@ interface Scene {
   readonly values?: Readonly<Partial<Record<Measure, number>>>;
   readonly conditions?: readonly string[];
   readonly courses?: PatientRecord['courses'];
+  readonly breathes?: PatientRecord['breathes'];
 }
 
 function observe(finding: string, index: number, state: FindingState = 'present'): Observation {
@@ -32,7 +33,7 @@ function observe(finding: string, index: number, state: FindingState = 'present'
   return { finding, state, field: 'symptoms', begin, end, text: finding, basis: 'words' };
 }
 
-function record({ patient, state, told, values = {}, conditions = [], courses }: Scene) {
+function record({ patient, state, told, values = {}, conditions = [], courses, breathes }: Scene) {
   const observations = told.map((finding, index) => observe(finding, index, state));
   const drawn = buildRecord({
     patient: { ...patient, ageText: '' },
@@ -49,6 +50,7 @@ function record({ patient, state, told, values = {}, conditions = [], courses }:
   return {
     ...drawn,
     courses: courses ?? [],
+    breathes,
     values: new Map(measured),
     conditions: new Map(
       conditions.map((name) => [name, { text: name, status: 'present' as const }]),
@@ -68,6 +70,7 @@ const PATIENTS: readonly PatientFacts[] = [
   { age: 30, sex: 'female', pregnant: true },
 ];
 const COURSES: readonly PatientRecord['courses'][] = [[], ['sudden'], ['chronic']];
+const BREATHES: readonly PatientRecord['breathes'][] = [undefined, 'oxygen'];
 
 /** One way to tell each requirement: a finding, a condition, a value or nothing for what the patient is. */
 const waysOf = (requirement: Requirement): readonly Atom[] => requirement.groups.flat();
@@ -85,9 +88,9 @@ const isRaised = (rule: RedFlagRule, scene: Scene) =>
   findRedFlags(record(scene), [rule]).length === 1;
 
 /** All scenes that tell one way of each requirement, none more than it needs. */
-function scenesOf(rule: RedFlagRule, patient: PatientFacts, courses: PatientRecord['courses']) {
+function scenesOf(rule: RedFlagRule, bare: Scene) {
   const needed = rule.requirements.filter(({ negated }) => !negated);
-  let scenes: Scene[] = [{ patient, told: [], courses }];
+  let scenes: Scene[] = [bare];
   for (const requirement of needed)
     scenes = scenes
       .flatMap((scene) =>
@@ -102,9 +105,13 @@ const isOfPatient = ({ kind }: Atom) => kind === 'age' || kind === 'fact';
 
 /** A scene that raises the rule and lacks nothing to spare: without any one part of it, it would not. */
 function leanScene(rule: RedFlagRule): Scene {
-  const scenes = COURSES.flatMap((courses) => PATIENTS.map((patient) => ({ patient, courses })));
-  for (const { patient, courses } of scenes) {
-    const lean = scenesOf(rule, patient, courses).find(
+  const bare = BREATHES.flatMap((breathes) =>
+    COURSES.flatMap((courses) =>
+      PATIENTS.map((patient) => ({ patient, told: [], courses, breathes })),
+    ),
+  );
+  for (const one of bare) {
+    const lean = scenesOf(rule, one).find(
       (scene) =>
         new Set(scene.told).size === scene.told.length &&
         isRaised(rule, scene) &&
