@@ -60,6 +60,8 @@ export default {
   testTimeout: 30_000,
   // By itself Jest leaves one core idle, which is half of a machine with two.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // A worker keeps what its test files have loaded, the vocabulary each time: it starts anew before its heap is full.
+  workerIdleMemoryLimit: '2GB',
   projects: [
     {
       ...unit,

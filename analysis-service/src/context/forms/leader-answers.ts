@@ -10,7 +10,7 @@ const FEWEST_LINES = 3;
 const LINES_OF_KEY = 4;
 
 const LEADERS = String.raw`(?:\s*(?:\.{3,}|_{3,}|…+)\s*|\s{2,})`;
-const LABEL = String.raw`^\s*(?<label>\p{L}(?:(?!\s{2})[^\n.…_\t])*?(?:\([^)\n]*\))?)`;
+const LABEL = String.raw`^\s*(?<label>\p{L}(?:(?!\s{2})[^\n.…_\t]){0,80}?)`;
 const SIGNED = new RegExp(String.raw`${LABEL}${LEADERS}(?<answer>[+–—-])(?=\s*$|\s+\()`, 'u');
 const COUNTED = new RegExp(
   String.raw`${LABEL}${LEADERS}(?:0\s{2,}|[1-9]\d?\s{2,}(?!.*\b0\s*$)){0,5}(?<answer>\d{1,2})\s*$`,
