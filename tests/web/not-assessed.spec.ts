@@ -33,7 +33,7 @@ for (const { width, height } of [
     const workspace = new WorkspacePage(page);
     await workspace.openResult();
     const heading = page.getByRole('heading', { name: /Not assessed/ });
-    const advice = page.getByText(/Assess the patient directly; rewrite the complaint/);
+    const advice = page.getByText(/Assess the patient directly, or tell more/);
     await expect(heading).toBeInViewport({ ratio: 1 });
     await expect(advice).toBeInViewport({ ratio: 1 });
     await page.emulateMedia({ media: 'print' });
