@@ -180,12 +180,6 @@ def exceeded_by(shares, scores, soon, calm, well):
     }
 
 
-def chosen_limits(scores, soon, calm, well):
-    return {
-        **exceeded_by(FALSE_ALARMS, scores, soon, calm, well),
-    }
-
-
 def print_figures(material, level, heads):
     """Prints what authors held out say, and gives the limits: chosen anew where every author has an encoder that has not
     seen them, else so that no more of the calm stories of newer authors exceed them than exceeded those of the head before."""
@@ -201,7 +195,7 @@ def print_figures(material, level, heads):
     calm = ~emergency & ~urgent
     well = np.array([story['read'] >= WELL_READ for story in stories])
     if material.folds:
-        limits = chosen_limits(scores, soon, calm, well)
+        limits = exceeded_by(FALSE_ALARMS, scores, soon, calm, well)
     else:
         limits = {**heads.read('acuity')['limits'], **exceeded_by(FALSE_ALARMS_NEWER, scores, soon, calm, well)}
     limits = {**limits, **LIMITS_PLANNED, 'doubtful': DOUBTFUL, 'doubtfulWellRead': DOUBTFUL_WELL_READ, 'calm': CALM}

@@ -4,7 +4,7 @@ import { loadWeights } from '../linear-model.ts';
 
 const weigh = loadWeights('visit-model.tsv', ['planned']);
 
-/** ln odds from which on a visit counts as planned: of complaints of writers held out that tell of a trouble 1 in 100 reaches it. */
+/** ln odds from which on a visit counts as planned: of complaints of writers held out that tell of a trouble 17 in 1,000 reach it. */
 const LEAST_ODDS = 1.25;
 /** A complaint of more words is a story; `estimate`. */
 const MOST_WORDS = 60;
