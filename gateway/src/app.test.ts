@@ -64,7 +64,7 @@ describe('refusals', () => {
       why: 'DELETE under a path',
       path: '/api/patients/1',
       init: { method: 'DELETE' },
-      status: 405,
+      status: 404,
     },
     { why: 'POST of a health page', path: '/health/live', init: { method: 'POST' }, status: 405 },
     {

@@ -94,7 +94,6 @@ function forwardRoutes(
       maxWaitMs: queueLimitMs,
       metrics: upstreamMetrics,
     });
-    app.all(path, auditCalls(audit, path));
     const share = shareFairly({
       maxInFlight: config.MAX_IN_FLIGHT_PER_CLIENT,
       maxQueued: config.MAX_QUEUED,
@@ -102,7 +101,8 @@ function forwardRoutes(
       countRefusal: () => upstreamMetrics.countShed(service),
     });
     const guards = [requireMethod(methods), requireJson, checkClientDate];
-    app.use(path, guards, authenticate, share, readBody, forward);
+    // One pattern for all of it: what the audit did not match would be forwarded without a line.
+    app.all(path, auditCalls(audit, path), guards, authenticate, share, readBody, forward);
   }
 }
 

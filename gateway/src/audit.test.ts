@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { auditCalls } from './audit.ts';
 import { createAuditLogger, openAuditLog } from './audit-log.ts';
-import { startService, startTestGateway, stopAll } from './testing/loopback.ts';
+import { sendRaw, startService, startTestGateway, stopAll } from './testing/loopback.ts';
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -21,8 +21,12 @@ function makeFolder(): string {
 
 const CANARY = 'zebracanary';
 
-async function startAudited(settings: Readonly<Record<string, string>> = {}) {
+async function startAudited(
+  settings: Readonly<Record<string, string>> = {},
+  onCall: () => void = () => undefined,
+) {
   const service = await startService((request, response) => {
+    onCall();
     request.resume().once('end', () => {
       response.setHeader('X-Analysis-Summary', 'engine=neurovista 1;entities=3');
       response.end(`{"text":"${CANARY}"}`);
@@ -78,6 +82,81 @@ describe('the audit', () => {
     const audited = readLines(gateway.lines).filter(({ stream }) => stream === 'audit');
     expect(audited).toMatchObject([{ outcome, route: '/api/translate' }]);
     expect(gateway.lines.join('')).not.toContain(CANARY);
+  });
+});
+
+const NEARLY = [
+  '/',
+  '//',
+  '/.',
+  '/..',
+  '/1',
+  '/%2e',
+  '%2F',
+  '%20',
+  '%00',
+  ';a=b',
+  '.json',
+  '%3F',
+].map((end) => `/api/translate${end}`);
+const SPELLED = [
+  '/API/translate',
+  '/api/TRANSLATE',
+  '/api/Patients',
+  '//api/translate',
+  '/api//translate',
+  '/api/./translate',
+  '/api/x/../translate',
+  '/api%2Ftranslate',
+  '/%61pi/translate',
+  '/api/%74ranslate',
+  '/api/patient%73',
+  String.raw`/api\translate`,
+  'http://evil.test/api/translate/',
+  'http://evil.test//api/translate',
+  'http://evil.test/api/x/../translate',
+];
+
+describe('an address that is not exactly one of the API', () => {
+  it.each([...NEARLY, ...SPELLED])('reaches no service, which would be no call: %s', async (at) => {
+    let calls = 0;
+    const gateway = await startAudited({}, () => (calls += 1));
+    const head = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 2';
+    const bytes = `POST ${at} HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n{}`;
+    expect(await sendRaw(gateway.url, bytes)).toMatch(
+      /^HTTP\/1\.1 404 [^]*\r\nContent-Type: application\/problem\+json/,
+    );
+    const audited = readLines(gateway.lines).filter(({ stream }) => stream === 'audit');
+    expect([calls, audited]).toEqual([0, []]);
+  });
+
+  it('is not found before anybody is asked who it is', async () => {
+    const folder = makeFolder();
+    const secret = join(folder, 'secret');
+    writeFileSync(secret, 'a secret');
+    const gateway = await startAudited({
+      AUTH_MODE: 'proxy',
+      TRUSTED_PROXY_CIDRS: '127.0.0.1',
+      PROXY_SECRET_FILE: secret,
+    });
+    const post = (path: string) => fetch(`${gateway.url}${path}`, { method: 'POST' });
+    expect((await post('/api/translate/')).status).toBe(404);
+  });
+
+  it('is audited when its host is written out', async () => {
+    let calls = 0;
+    const gateway = await startAudited({}, () => (calls += 1));
+    const head = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 2';
+    const line = 'POST http://evil.test/api/translate HTTP/1.1';
+    await sendRaw(gateway.url, `${line}\r\n${head}\r\nConnection: close\r\n\r\n{}`);
+    const lines = readLines(gateway.lines).filter(({ route }) => route !== undefined);
+    expect(calls).toBe(1);
+    expect(new Map(lines.map(({ msg, route }) => [msg, route]))).toEqual(
+      new Map([
+        ['audit', '/api/translate'],
+        ['request', '/api/translate'],
+      ]),
+    );
   });
 });
 

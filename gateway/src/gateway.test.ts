@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Agent, request as sendRequest } from 'node:http';
 import { devNull } from 'node:os';
 import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@neurovista/service-edge';
 import { readConfig } from './config.ts';
-import { startGateway } from './gateway.ts';
+import { startGateway, stopLimitOf } from './gateway.ts';
 import { findDeadAddress, startService, stopAll } from './testing/loopback.ts';
 
 afterEach(stopAll);
@@ -50,6 +51,22 @@ describe('stopping', () => {
     await stopped;
     await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed');
     agent.destroy();
+  });
+});
+
+describe('a gateway that was told to stop', () => {
+  const compose = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
+  const [, graceSeconds] = /stop_grace_period: (\d+)s/.exec(compose) ?? [];
+
+  it('ends by itself before its container is killed', () => {
+    expect(stopLimitOf(readConfig({}))).toBeLessThan(Number(graceSeconds) * 1_000);
+  });
+
+  it.each([
+    ['drains', { DRAIN_MS: '5000' }, 28_000],
+    ['may take over an answer', { GATEWAY_TIMEOUT_MS: '60000' }, 61_000],
+  ])('takes as much longer as it %s for', (_what, settings, least) => {
+    expect(stopLimitOf(readConfig(settings))).toBeGreaterThan(least);
   });
 });
 

@@ -20,8 +20,15 @@ export interface Gateway {
 }
 
 /** A moment more than the slowest request in flight may take, milliseconds. */
-export const closeLimitOf = ({ GATEWAY_TIMEOUT_MS }: GatewayConfig): number =>
+const closeLimitOf = ({ GATEWAY_TIMEOUT_MS }: GatewayConfig): number =>
   Math.max(CLOSE_LIMIT_MS, GATEWAY_TIMEOUT_MS + 1_000);
+
+/** For what is to close besides the server, milliseconds. */
+const SPARE_MS = 500;
+
+/** The longest that a gateway takes to end, milliseconds. */
+export const stopLimitOf = (config: GatewayConfig): number =>
+  config.DRAIN_MS + closeLimitOf(config) + SPARE_MS;
 
 /** Starts the public and the management server. */
 export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Gateway> {

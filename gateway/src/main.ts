@@ -6,10 +6,7 @@ import {
   stopOnSignal,
 } from '@neurovista/service-edge';
 import { readConfig } from './config.ts';
-import { closeLimitOf, startGateway } from './gateway.ts';
-
-/** For what is to close besides the server. */
-const SPARE_MS = 500;
+import { startGateway, stopLimitOf } from './gateway.ts';
 
 const markStarted = exitWhileStarting();
 await exitOnConfigError(async () => {
@@ -19,5 +16,5 @@ await exitOnConfigError(async () => {
   exitOnUncaughtException(logger);
   const gateway = await startGateway(config, logger);
   markStarted();
-  stopOnSignal(logger, () => gateway.stop(), config.DRAIN_MS + closeLimitOf(config) + SPARE_MS);
+  stopOnSignal(logger, () => gateway.stop(), stopLimitOf(config));
 });

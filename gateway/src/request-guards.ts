@@ -1,7 +1,6 @@
 // What Node's parser lets through and this service does not: it answers 200 to both a duplicate Host and TRACE.
 import { CLIENT_DATE_HEADER, ProblemError, todayFor } from '@neurovista/contracts';
 import type { Request, RequestHandler, Response } from 'express';
-import { FORWARDED_METHODS } from './routes.ts';
 
 const MAX_HEADERS = 100;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -32,11 +31,10 @@ export const refuseCrossSite: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Refuses methods that the mounted path does not take; paths under it take those that are forwarded. */
+/** Refuses methods that the address does not take. */
 export function requireMethod(methods: readonly string[]): RequestHandler {
   return (request, response, next) => {
-    const allowed = request.path === '/' ? methods : FORWARDED_METHODS;
-    if (!allowed.includes(request.method)) refuseMethod(response, allowed);
+    if (!methods.includes(request.method)) refuseMethod(response, methods);
     next();
   };
 }
@@ -59,7 +57,7 @@ export const checkClientDate: RequestHandler = (request, _response, next) => {
 
 /** Refuses a body that is not announced as JSON: a form of another site can be posted without asking, JSON cannot. */
 export const requireJson: RequestHandler = (request, _response, next) => {
-  if (request.method !== 'GET' && !JSON_TYPE.test(request.headers['content-type'] ?? ''))
+  if (!JSON_TYPE.test(request.headers['content-type'] ?? ''))
     throw new ProblemError('unsupported-media');
   next();
 };

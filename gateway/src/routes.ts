@@ -3,11 +3,10 @@ import type { GatewayConfig } from './config.ts';
 
 export type ServiceName = 'analysis-service' | 'translation-service';
 
-/** A part of the API that a service answers: the path itself and everything under it. */
+/** An address of the API that a service answers: this very path, and nothing under it or like it. */
 export interface ServiceRoute {
   readonly path: string;
   readonly service: ServiceName;
-  /** Methods of the path itself; what lies under it is up to the service. */
   readonly methods: readonly string[];
 }
 
@@ -15,9 +14,6 @@ export const SERVICE_ROUTES: readonly ServiceRoute[] = [
   { path: '/api/patients', service: 'analysis-service', methods: ['POST'] },
   { path: '/api/translate', service: 'translation-service', methods: ['POST'] },
 ];
-
-/** Methods that are ever forwarded. */
-export const FORWARDED_METHODS: readonly string[] = ['GET', 'POST'];
 
 /** Paths that the gateway answers itself. */
 const OWN_PATHS = ['/api/docs', '/health/live', '/health/ready'];
@@ -28,18 +24,18 @@ export function serviceUrl(config: GatewayConfig, service: ServiceName): string 
 
 const servicePaths = SERVICE_ROUTES.map((route) => route.path);
 const exactRoutes: ReadonlySet<string> = new Set([...OWN_PATHS, ...servicePaths]);
-const prefixes = [...servicePaths, '/problems'];
+/** The path of a request target, which may name a scheme and a host before it. */
+const PATH = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i;
 
 /**
- * The route that a path belongs to, for logs and metrics: of a bounded set, and without any part of the path that a
- * client can choose, since that may be patient text.
+ * The route that a request target belongs to, for logs and metrics: of a bounded set, and without any part of the path
+ * that a client can choose, since that may be patient text.
  */
-export function routeTemplate(path: string): string {
+export function routeTemplate(target: string): string {
+  const [, path = ''] = PATH.exec(target) ?? [];
   if (exactRoutes.has(path)) return path;
-  const prefix = prefixes.find((candidate) => path.startsWith(`${candidate}/`));
-  return prefix === undefined ? 'other' : `${prefix}/*`;
+  return path.startsWith('/problems/') ? '/problems/*' : 'other';
 }
 
 /** The route template of a request, whatever path it is just mounted at. */
-export const routeOf = ({ originalUrl }: Request) =>
-  routeTemplate(originalUrl.split('?', 1)[0] ?? '');
+export const routeOf = ({ originalUrl }: Request) => routeTemplate(originalUrl);

@@ -51,17 +51,20 @@ export function joinPieces(
   pieces: readonly Piece[],
   done: readonly Outcome[],
 ): readonly Outcome[] {
-  return texts.map((text, item) => {
-    const own = pieces.flatMap((piece, at) => (piece.item === item ? [at] : []));
-    return own.length === 0
-      ? { text, alternatives: [] }
-      : join(own.map((at) => ({ outcome: done[at], gap: pieces[at]?.gap ?? '' })));
-  });
+  const own: Joint[][] = texts.map(() => []);
+  for (const [at, { item, gap }] of pieces.entries()) own[item]?.push({ outcome: done[at], gap });
+  return own.map((joints, item) =>
+    joints.length === 0 ? { text: texts[item] ?? '', alternatives: [] } : join(joints),
+  );
 }
 
-function join(
-  own: readonly { readonly outcome: Outcome | undefined; readonly gap: string }[],
-): Outcome {
+/** What became of a piece, and the white space behind it. */
+interface Joint {
+  readonly outcome: Outcome | undefined;
+  readonly gap: string;
+}
+
+function join(own: readonly Joint[]): Outcome {
   let text = '';
   let alternatives: readonly string[] = [];
   for (const { outcome, gap } of own) {

@@ -220,10 +220,27 @@ describe('a deadline', () => {
     const ended = holdTheNext();
     const outcomes = await client.translateEach(['No cough.', 'No rash.', 'No fever today.'], {
       ...pair,
-      deadline: Date.now() + 150,
+      deadline: performance.now() + 150,
     });
     await ended;
     expect(outcomes.map(shown)).toEqual(['Sin tos.', 'deadline', 'deadline']);
+  });
+
+  it.each([
+    ['forward', 86_400_000],
+    ['back', -86_400_000],
+  ])('is one of the time that passes, not of a clock that is set %s', async (_to, by) => {
+    const { url, whenAsked } = await serve();
+    const client = connect(url, { batchCharacters: 5, concurrency: 1 });
+    stopClock();
+    const asked = whenAsked();
+    const outcomes = client.translateEach(['No cough.', 'No rash.'], {
+      ...pair,
+      deadline: performance.now() + 10_000,
+    });
+    await asked;
+    jest.setSystemTime(Date.now() + by);
+    expect((await outcomes).map(shown)).toEqual(['Sin tos.', 'Sin erupción.']);
   });
 
   it('says nothing of the server', async () => {
@@ -231,7 +248,7 @@ describe('a deadline', () => {
     const client = connect(url);
     await client.check();
     behave('held');
-    await client.translateEach(['No cough.'], { ...pair, deadline: Date.now() + 50 });
+    await client.translateEach(['No cough.'], { ...pair, deadline: performance.now() + 50 });
     expect(client.health().ready).toBe(true);
   });
 

@@ -73,7 +73,7 @@ export function createClient(options: ClientOptions): LibreTranslateClient {
   const runBatch = async (batch: readonly Piece[], at: number, call: Call) => {
     const { caller, priority = 0, signal, deadline = Number.POSITIVE_INFINITY } = call;
     const task = async () => {
-      if (at > 0 && Date.now() + pace.expected(lengthOf(batch)) > deadline)
+      if (at > 0 && performance.now() + pace.expected(lengthOf(batch)) > deadline)
         throw new LibreTranslateError('deadline');
       return availability.work(() => translateBatch(batch, call), signal);
     };
@@ -150,7 +150,7 @@ function endWith(ending: AbortController, { signal, deadline }: TranslateOptions
   const late = () => {
     ending.abort(new LibreTranslateError('deadline'));
   };
-  const left = (deadline ?? Number.POSITIVE_INFINITY) - Date.now();
+  const left = (deadline ?? Number.POSITIVE_INFINITY) - performance.now();
   if (signal?.aborted) leave();
   else if (left <= 0) late();
   signal?.addEventListener('abort', leave, { once: true });

@@ -1,3 +1,5 @@
+// For tools/src/linear-time only.
+export { joinPieces, toBatches } from './batches.ts';
 export { createClient } from './client.ts';
 export { LibreTranslateError } from './errors.ts';
 export type { ErrorKind } from './errors.ts';

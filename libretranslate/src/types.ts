@@ -7,7 +7,7 @@ export interface TranslateOptions {
   /** Further readings to ask for, 0 to 3; more would exhaust a server whose beam follows it. */
   readonly alternatives?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Last moment for an answer, in milliseconds of Date.now(). */
+  /** Last moment for an answer, in milliseconds of performance.now(). */
   readonly deadline?: number | undefined;
   /** Calls with the same one are one caller's, and share its turns; each call is one by itself without it. */
   readonly caller?: object | undefined;

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { settings } from './config.ts';
 import {
+  CLOSE_LIMIT_MS,
   closeGracefully,
   createDeferredServer,
   createHttpServer,
@@ -36,6 +39,7 @@ function urlOf(listening: Server): string {
 
 let server: Server | undefined;
 afterEach(() => {
+  jest.useRealTimers();
   server?.closeAllConnections();
   server?.close();
 });
@@ -167,6 +171,32 @@ describe('a server that is about to close', () => {
     expect([await answered.text(), answered.headers.get('Connection')]).toEqual(['late', 'close']);
     await closeGracefully(server, 1_000);
     await expect(fetch(url)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('a server that was told to close while a call is never answered', () => {
+  it('is closed when its time has passed', async () => {
+    const begun = Promise.withResolvers<void>();
+    server = createHttpServer(() => begun.resolve());
+    await listen(server, 0, '127.0.0.1');
+    const call = fetch(urlOf(server));
+    await begun.promise;
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+    let isClosed = false;
+    const closed = closeGracefully(server, CLOSE_LIMIT_MS).then(() => (isClosed = true));
+    await jest.advanceTimersByTimeAsync(CLOSE_LIMIT_MS - 1);
+    expect(isClosed).toBe(false);
+    jest.advanceTimersByTime(1);
+    await expect(call).rejects.toThrow('fetch failed');
+    await closed;
+  });
+
+  it('has less time than its container, the time in which it still takes calls included', () => {
+    const compose = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
+    const [, graceSeconds] = /stop_grace_period: (\d+)s/.exec(compose) ?? [];
+    const drainMs = settings.drainMs.parse(undefined);
+    // What threads take to end has to fit as well.
+    expect(drainMs + CLOSE_LIMIT_MS + 1_000).toBeLessThan(Number(graceSeconds) * 1_000);
   });
 });
 

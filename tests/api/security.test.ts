@@ -110,6 +110,29 @@ describe('other sites', () => {
   });
 });
 
+describe('an address that is not exactly one of the API', () => {
+  it.each([
+    '/api/translate/',
+    '/api/patients/',
+    '/api/patients//',
+    '/api/patients/1',
+    '/api//translate',
+    '/api/Translate',
+    '/api/%74ranslate',
+    '/api/translate%2F',
+    '/api/translate;a=b',
+    '/api/nothing/../translate/',
+  ])('is not found: %s', async (path) => {
+    const body = JSON.stringify({ text: 'No fever.', targetLanguage: 'es' });
+    const head = `Host: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    const answer = await sendRaw(
+      `POST ${path} HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n${body}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toMatch(/^Content-Type: application\/problem\+json/im);
+  });
+});
+
 describe('unclear requests', () => {
   const end = 'Connection: close\r\n\r\n';
 

@@ -31,12 +31,35 @@ describe('the errors that nginx answers itself', () => {
   });
 
   it('cover every status that error_page names', () => {
-    const targets = [...template.matchAll(/error_page [\d ]+ (\S+);/g)].map(([, name]) => name);
+    const targets = [...template.matchAll(/error_page [\d =]+ (\S+);/g)].map(([, name]) => name);
     const locations = [...template.matchAll(/location (?:= )?([@/][\w/-]+) \{/g)].map(
       ([, name]) => name,
     );
     expect(targets.length).toBe(bodies.length);
     expect(locations).toEqual(expect.arrayContaining(targets));
+  });
+});
+
+describe('a request that nginx cannot read', () => {
+  it.each([
+    ['with headers that are too large', 494, 431],
+    ['with a line that is too long', 414, 431],
+    ['of plain HTTP at the port for TLS', 497, 400],
+    ['that is broken', 400, 400],
+  ])('%s (%i) is a problem of status %i', (_what, code, status) => {
+    const pattern = new RegExp(`error_page (?:\\d+ )*${code} (?:\\d+ )*(?:=(\\d+) )?(\\S+);`);
+    const [, written = '400', target = ''] = pattern.exec(template) ?? [];
+    const [, answered] =
+      new RegExp(`location = ${target} \\{[^}]+\\}[^}]+return (\\d+) `).exec(template) ?? [];
+    expect([Number(written), Number(answered)]).toEqual([status, status]);
+  });
+
+  it('is answered, although no version of its line was read', () => {
+    const [map = ''] = /map "\$status \$server_protocol" [^}]+\}/.exec(template) ?? [];
+    const [, pattern = ''] = /"~(.+)" 0;/.exec(map) ?? [];
+    const isAnswered = (text: string) => new RegExp(pattern).test(text);
+    expect(['431 ', '000 HTTP/1.1', '000 HTTP/2.0'].map(isAnswered)).toEqual([true, true, true]);
+    expect(['009 ', '000 ', '400 '].map(isAnswered)).toEqual([false, false, false]);
   });
 });
 
@@ -64,6 +87,15 @@ const valueOf = (directive: string) =>
   new RegExp(`^ *${directive} (.+);$`, 'm').exec(template)?.[1] ?? '';
 const mostOf = (zone: string) => Number(valueOf(`limit_conn ${zone}`));
 
+describe('the address of a call', () => {
+  it('goes on as it was sent: the gateway knows it or does not, whatever its spelling', () => {
+    expect(valueOf('proxy_pass')).toBe('$gateway');
+    // With a path of its own it would take the place of the one that was sent.
+    expect(readText('frontend/Dockerfile')).toMatch(/GATEWAY_URL=http:\/\/[\w:-]+ /);
+    expect(template).not.toMatch(/^ *rewrite /m);
+  });
+});
+
 describe('[42] a call that fails', () => {
   it('goes to another gateway once, only if it was not sent: non_idempotent is not said', () => {
     expect(valueOf('proxy_next_upstream')).toBe('error timeout');
@@ -74,8 +106,18 @@ describe('[42] a call that fails', () => {
   });
 });
 
+/** The figure that a directive of the process has. */
+const settingOf = (directive: string) =>
+  Number(new RegExp(`^ *${directive} (\\d+);$`, 'm').exec(settings)?.[1]);
+const connections = settingOf('worker_processes') * settingOf('worker_connections');
+/** What nginx takes by itself, and OpenSSL 3 for each connection besides: measured in the container. */
+const WORKERS_BYTES = 5_000_000;
+const TLS_BYTES = 28_000;
+/** By default client_header_buffer_size is 1k. */
+const SMALL_HEADER_BYTES = 1_024;
+
 describe('what is under way', () => {
-  it('fits into the memory of the container with all bodies and answers held', () => {
+  it('fits into the memory of the container with all bodies, answers and headers held', () => {
     const compose = readText('docker-compose.yml');
     const [, memory = ''] =
       /^ {2}frontend:\n(?: {4}.*\n)*? {4}mem_limit: (\w+)/m.exec(compose) ?? [];
@@ -84,9 +126,20 @@ describe('what is under way', () => {
     const longest = readBytes(valueOf('client_max_body_size'));
     const small = 100_000;
     const held = mostOf('calls') * (small + answer) + mostOf('large_bodies') * (longest - small);
+    const [buffers, length = ''] = valueOf('large_client_header_buffers').split(' ');
+    const header = SMALL_HEADER_BYTES + Number(buffers) * readBytes(length);
     expect(held).toBeGreaterThan(0);
-    // The rest is for the workers, their connections and what TLS needs for each.
-    expect(held).toBeLessThan(readBytes(memory) * 0.65);
+    expect(header).toBeGreaterThan(16_000);
+    expect(held + connections * (header + TLS_BYTES) + WORKERS_BYTES).toBeLessThan(
+      readBytes(memory),
+    );
+  });
+
+  it('leaves room in a single worker beside the most that a check has one client hold', () => {
+    const [, held] = /HELD_BY_ONE = (\d+);/.exec(readText('.ci/edge.mjs')) ?? [];
+    const [, calls] = /CALLS_PER_ADDRESS=(\d+) /.exec(readText('frontend/Dockerfile')) ?? [];
+    // A call has a connection to the gateway as well.
+    expect(settingOf('worker_connections')).toBeGreaterThan(Number(held) + 2 * Number(calls));
   });
 
   it('is shared: no address takes all, and health checks are not counted', () => {

@@ -101,7 +101,10 @@ describe('[13] a word of a patient is in no log and no metric after', () => {
     ['another language', 422, () => translate(CANARIES.text, CANARIES.text)],
     ['an unknown path', 404, () => post('{}', `/api/nothing/${CANARIES.path}`)],
     ['a path under a known one', 404, () => post('{}', `/api/patients/${CANARIES.path}`)],
-    ['a broken path', 400, () => post('{}', `/api/patients/%E0%A4%A${CANARIES.path}`)],
+    ['a slash at the end', 404, () => post(JSON.stringify(patient), '/api/patients/')],
+    ['two slashes before', 404, () => post(JSON.stringify(patient), '/api//patients')],
+    ['a letter in code', 404, () => post(JSON.stringify(patient), '/api/%70atients')],
+    ['a broken path', 404, () => post('{}', `/api/patients/%E0%A4%A${CANARIES.path}`)],
   ])('%s', async (_what, status, call) => {
     await expectRefusal(call(), status);
     expect(await findResidue()).toEqual([]);
@@ -168,20 +171,19 @@ describe('[61] each log line', () => {
   });
 });
 
-/** The lines that the gateway logged so far. */
-function readGatewayLines(): Record<string, unknown>[] {
+/** The lines that were logged so far. */
+function readLines(): Record<string, unknown>[] {
   const complete = stack.readLogs().split('\n').slice(0, -1);
-  return complete
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ service }) => service === 'gateway');
+  return complete.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
+const readGatewayLines = () => readLines().filter(({ service }) => service === 'gateway');
+const readAudited = () => readGatewayLines().filter(({ stream: name }) => name === 'audit');
 
 describe('[64] each call', () => {
   it('has one audit line with its outcome, and with versions and counts when it succeeded', async () => {
-    const readAudited = () => readGatewayLines().filter(({ stream: name }) => name === 'audit');
     const readAsked = () =>
       readGatewayLines().filter(
-        ({ msg, route }) => msg === 'request' && /^.api.(patients|translate)$/.test(String(route)),
+        ({ msg, route }) => msg === 'request' && /^.api.(patients|translate)/.test(String(route)),
       );
     // The lines of the last request may be on their way.
     await eventually(() => readAudited().length === readAsked().length);
@@ -197,5 +199,15 @@ describe('[64] each call', () => {
       knowledge: expect.any(String),
       entities: expect.stringMatching(/^\d+$/),
     });
+  });
+
+  it('that a service answered has one, whatever it was sent to', () => {
+    const audited = new Set(readAudited().map(({ requestId }) => requestId));
+    const answered = readLines().filter(
+      ({ service, msg, route }) =>
+        service !== 'gateway' && msg === 'request' && !String(route).startsWith('/health/'),
+    );
+    expect(answered.length).toBeGreaterThan(5);
+    expect(answered.filter(({ requestId }) => !audited.has(requestId))).toEqual([]);
   });
 });

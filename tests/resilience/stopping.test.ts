@@ -6,6 +6,7 @@ import { devNull } from 'node:os';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startDouble } from 'libretranslate-client/double';
 import { makePatient } from '../support/http.ts';
 import {
   eventually,
@@ -131,16 +132,49 @@ describe('[44] a service that loads, told to stop,', () => {
   }, 30_000);
 });
 
-describe('[44] with a translation service that hangs', () => {
-  const start = (name: string, env: Record<string, string>) => {
-    const child = spawn(process.execPath, ['dist/main.js'], {
-      cwd: `${root}${name}`,
-      env: { MANAGEMENT_PORT: '0', AUDIT_FILE: devNull, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    return { child, ended: once(child, 'exit') as Promise<[number | null]> };
-  };
+function start(name: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    cwd: `${root}${name}`,
+    env: { MANAGEMENT_PORT: '0', AUDIT_FILE: devNull, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { child, ended: once(child, 'exit') as Promise<[number | null]> };
+}
 
+describe('[44] with a LibreTranslate that hangs', () => {
+  it('the translation service, told to stop, finishes a translation and ends with 0', async () => {
+    const libretranslate = await startDouble();
+    const PORT = await freePort();
+    const service = start('translation-service', {
+      PORT,
+      LIBRETRANSLATE_URL: libretranslate.url,
+      LIBRETRANSLATE_TIMEOUT_MS: '60000',
+      TRANSLATION_DEADLINE_MS: '2000',
+    });
+    const url = `http://127.0.0.1:${PORT}`;
+    const isWhole = () =>
+      fetch(`${url}/health/ready`).then(
+        async (response) => ((await response.json()) as { status: string }).status === 'ready',
+        () => false,
+      );
+    await eventually(isWhole);
+    libretranslate.behave('held');
+    const answer = fetch(`${url}/api/translate`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ text: 'Flurry with no cough.', targetLanguage: 'es' }),
+    });
+    await eventually(() => libretranslate.asked.length > 0);
+    service.child.kill('SIGTERM');
+    const response = await answer;
+    const { segments } = (await response.json()) as { segments: { origin: string }[] };
+    expect([response.status, segments.map(({ origin }) => origin)]).toEqual([200, ['embedded']]);
+    expect(await service.ended).toEqual([0, null]);
+    libretranslate.close();
+  }, 60_000);
+});
+
+describe('[44] with a translation service that hangs', () => {
   it('analysis service and gateway, told to stop, finish an analysis and end with 0', async () => {
     const asked = new AbortController();
     const isAsked = once(asked.signal, 'abort');

@@ -31,7 +31,10 @@ export interface OwnStack {
 const runner = fileURLToPath(new URL('stack-runner.mjs', import.meta.url));
 const egress = new URL('refuse-egress.mjs', import.meta.url).href;
 
-function spawnRunner(settings: Readonly<Record<string, string>>, folder: string) {
+/** Of the services; what is undefined is as `npm start` has it. */
+type Settings = Readonly<Record<string, string | undefined>>;
+
+function spawnRunner(settings: Settings, folder: string) {
   return spawn(process.execPath, [runner], {
     env: {
       // oxlint-disable-next-line node/no-process-env -- the PATH of this machine
@@ -60,10 +63,8 @@ async function readAddresses({ stdout }: ChildProcess): Promise<Addresses> {
   throw new Error('The runner printed nothing.');
 }
 
-/** Starts gateway, analysis, translation and page with these settings, logging at level debug. */
-export async function startOwnStack(
-  settings: Readonly<Record<string, string>> = {},
-): Promise<OwnStack> {
+/** Starts gateway, analysis, translation and page with these settings, logging at level debug unless told otherwise. */
+export async function startOwnStack(settings: Settings = {}): Promise<OwnStack> {
   const folder = mkdtempSync(join(tmpdir(), 'neurovista-test-'));
   const child = spawnRunner(settings, folder);
   let logs = '';

@@ -2,10 +2,9 @@
 // find a pattern or a scan that takes the square of it. Double the length may take 2.6 times the time, by the medians of
 // several runs; a case that takes more is measured again before it counts. Ends with 1 when one does.
 // Usage: npm run bench:linear -- [--entry translate] [--only words of the shape]
-import { createEngine, type Encoder } from '@neurovista/analysis-service';
-import { createTranslator } from '@neurovista/translation-service';
 import { parseArgs } from 'node:util';
 import { runTool } from './arguments.ts';
+import { listEntries, type Entry } from './linear-time/entries.ts';
 import { SHAPES, type Shape } from './linear-time/shapes.ts';
 
 const RATIO_LIMIT = 2.6;
@@ -13,57 +12,15 @@ const RATIO_LIMIT = 2.6;
 const SOON_MS = 100;
 const REPEATS = 3;
 const ATTEMPTS = 2;
-const TODAY = '2026-11-23';
-const DIMENSIONS = 384;
+const WHOLE = 1;
+const HALF = 0.5;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Vectors of no meaning: the network takes as long for each clause as for the next. */
-const encoder: Encoder = {
-  name: 'none',
-  encode: async (texts) => {
-    const vector = new Float32Array(DIMENSIONS).fill(1 / Math.sqrt(DIMENSIONS));
-    return texts.map(() => vector);
-  },
-};
-
-/** Something that takes text, and the longest that it takes. */
-interface Entry {
-  readonly name: string;
-  readonly longest: number;
-  readonly take: (write: Shape['write'], length: number) => Promise<unknown>;
-}
-
-function listEntries(): readonly Entry[] {
-  const engine = createEngine({ encoder });
-  const translator = createTranslator();
-  return [
-    {
-      name: 'analyzeIntake',
-      longest: 20_000,
-      take: (write, length) =>
-        engine.analyzeIntake(
-          {
-            dateOfBirth: '1961-05-04',
-            chiefComplaint: write(length / 20),
-            symptoms: write(length),
-            medicalHistory: write(length),
-          },
-          TODAY,
-        ),
-    },
-    {
-      name: 'translate',
-      longest: 50_000,
-      take: (write, length) => translator.translate(write(length)),
-    },
-  ];
-}
-
 /** Milliseconds of the processor: those of the clock are others' as well. */
-async function time({ take }: Entry, { write }: Shape, length: number): Promise<number> {
+async function time({ take }: Entry, { write }: Shape, share: number): Promise<number> {
   const start = process.cpuUsage();
-  await take(write, length);
+  await take(write, share);
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1_000;
 }
@@ -81,18 +38,18 @@ async function measure(entry: Entry, shape: Shape): Promise<Growth> {
   const whole: number[] = [];
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    half.push(await time(entry, shape, entry.longest / 2));
+    half.push(await time(entry, shape, HALF));
     // oxlint-disable-next-line no-await-in-loop -- as above
-    whole.push(await time(entry, shape, entry.longest));
+    whole.push(await time(entry, shape, WHOLE));
   }
   return { ratio: median(whole) / median(half), ms: median(whole) };
 }
 
 /** One look at a case, which is enough for most of them. */
 async function look(entry: Entry, shape: Shape): Promise<Growth> {
-  const ms = await time(entry, shape, entry.longest);
+  const ms = await time(entry, shape, WHOLE);
   if (ms <= SOON_MS) return { ratio: 1, ms };
-  return { ratio: ms / (await time(entry, shape, entry.longest / 2)), ms };
+  return { ratio: ms / (await time(entry, shape, HALF)), ms };
 }
 
 const holds = ({ ratio }: Growth) => ratio <= RATIO_LIMIT;
@@ -114,7 +71,7 @@ async function judge(args: readonly string[]): Promise<number> {
     args: [...args],
     options: { entry: { type: 'string' }, only: { type: 'string' } },
   });
-  const entries = listEntries().filter(
+  const entries = (await listEntries()).filter(
     ({ name }) => values.entry === undefined || name === values.entry,
   );
   const shapes = SHAPES.filter(({ what }) => what.includes(values.only ?? ''));

@@ -10,6 +10,12 @@ import type { Upstream } from './upstream/upstream.ts';
 import { dataDigest, ENGINE_VERSION } from './version.ts';
 
 export type { TranslateCall } from './translate.ts';
+// For tools/src/linear-time only.
+export { createGuards } from './guards/index.ts';
+export { createTermCheck } from './termbase/required-terms.ts';
+export { loadTermbase } from './termbase/termbase.ts';
+export { isForUpstream } from './upstream/choice.ts';
+export { quieten } from './upstream/upstream.ts';
 export { createUpstream } from './upstream/upstream.ts';
 export type { Upstream, UpstreamCall, UpstreamOutcome } from './upstream/upstream.ts';
 

@@ -1,10 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Translation } from 'libretranslate-client';
-import { createTranslator } from './index.ts';
+import { createSteps, createTranslator } from './index.ts';
+import type { Steps } from './translate.ts';
 import { quieten } from './upstream/upstream.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 const alone = createTranslator();
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const offering = (offers: Readonly<Record<string, Translation>>): Upstream => ({
   isReady: () => true,
@@ -161,9 +166,34 @@ describe('translate', () => {
         return Promise.resolve(texts.map(() => undefined));
       },
     };
-    const deadline = Date.now() + 100_000;
+    const deadline = performance.now() + 100_000;
     await createTranslator({ upstream }).translate('I feel very tired.', { deadline });
     expect(given[0]).toBeLessThan(deadline - 10_000);
+  });
+
+  it.each([
+    ['forward', 86_400_000],
+    ['back', -86_400_000],
+  ])('gives LibreTranslate as much time when the clock is set %s', async (_to, by) => {
+    const given: number[] = [];
+    const upstream: Upstream = {
+      isReady: () => true,
+      version: () => undefined,
+      translate: (texts, { deadline }) => {
+        given.push(deadline - performance.now());
+        return Promise.resolve(texts.map(() => undefined));
+      },
+    };
+    const steps = createSteps();
+    const draft: Steps['draft'] = (text, call) => {
+      jest.setSystemTime(Date.now() + by);
+      return steps.draft(text, call);
+    };
+    jest.useFakeTimers();
+    const deadline = performance.now() + 100_000;
+    const translator = createTranslator({ upstream, steps: { ...steps, draft } });
+    await translator.translate('I feel very tired.', { deadline });
+    expect(given).toEqual([80_000]);
   });
 
   it.each([

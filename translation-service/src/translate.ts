@@ -33,7 +33,7 @@ export interface StepCall {
 }
 
 export interface TranslateCall extends StepCall {
-  /** Milliseconds of Date.now() after which only the embedded engine is used. */
+  /** Milliseconds of performance.now() after which only the embedded engine is used. */
   readonly deadline?: number | undefined;
   /** The request, when it is made of several texts: requests take turns at LibreTranslate. */
   readonly caller?: object | undefined;
@@ -90,7 +90,7 @@ export async function translate(
 ): Promise<TranslateResponse> {
   const { signal, client, deadline = Number.POSITIVE_INFINITY } = call;
   const step = { signal, client };
-  if (!upstream?.isReady() || Date.now() >= deadline) return steps.translate(text, step);
+  if (!upstream?.isReady() || performance.now() >= deadline) return steps.translate(text, step);
   const drafted = await steps.draft(text, step);
   const bySource = await askUpstream(drafted.drafts, upstream, { ...call, deadline });
   return steps.finish(drafted, { bySource, version: upstream.version() }, step);
@@ -150,7 +150,7 @@ async function askUpstream(
   upstream: Upstream,
   { signal, caller, priority, deadline }: TranslateCall & { readonly deadline: number },
 ): Promise<ReadonlyMap<string, Translation>> {
-  const now = Date.now();
+  const now = performance.now();
   if (now >= deadline) return new Map();
   const open = drafts.flatMap((one) =>
     'embedded' in one && isForUpstream(one.source, one.embedded) ? [one.source] : [],

@@ -60,7 +60,7 @@ export class FieldTranslationsController {
       signal: clientAbortSignal(response, this.#deadlineMs),
       client: clientOf(response),
       caller: response,
-      deadline: Date.now() + this.#deadlineMs,
+      deadline: performance.now() + this.#deadlineMs,
     };
     const translate = async (field: Field): Promise<FieldTranslation> => {
       if (!fieldTextSchemas[field].safeParse(texts[field]).success) return { failure: 'refused' };

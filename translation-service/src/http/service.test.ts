@@ -8,7 +8,7 @@ import {
 } from '@neurovista/contracts';
 import type { Health } from 'libretranslate-client';
 import request from 'supertest';
-import { createTranslator } from '../index.ts';
+import { createTranslator, type TranslateCall } from '../index.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
 const CANARY = 'canaryword';
@@ -20,6 +20,9 @@ const state: { health: Health; fails: boolean; isReady: boolean } = {
   fails: false,
 };
 const translator = createTranslator();
+/** Milliseconds that each text had when it was asked for. */
+const given: number[] = [];
+const LONGEST_MS = 1_000;
 
 let service: TestService;
 let server: Server;
@@ -28,14 +31,16 @@ const translate = (body: object) => request(server).post('/api/translate').send(
 beforeAll(async () => {
   service = await startTestService({
     translator: {
-      translate: (text: string) =>
-        state.fails || text.includes(POISON)
+      translate: (text: string, { deadline = 0 }: TranslateCall = {}) => {
+        given.push(deadline - performance.now());
+        return state.fails || text.includes(POISON)
           ? Promise.reject(new Error(`cannot translate ${text}`))
-          : translator.translate(text),
+          : translator.translate(text);
+      },
     },
     health: () => state.health,
     isReady: () => state.isReady,
-    settings: { TRANSLATION_DEADLINE_MS: '1000' },
+    settings: { TRANSLATION_DEADLINE_MS: String(LONGEST_MS) },
   });
   ({ server } = service);
 });
@@ -177,5 +182,18 @@ describe('GET /health/ready', () => {
     await service.app.close();
     const { body } = await request(server).get('/health/ready').expect(503);
     expect(body).toMatchObject({ type: '/problems/not-ready' });
+  });
+});
+
+describe('the time of a call', () => {
+  it.each([
+    ['/api/translate', { text: 'No fever.', targetLanguage: 'es' }],
+    [FIELD_TRANSLATIONS_PATH, FIELDS_TEXT],
+  ])('of %s is counted on a clock that nobody sets', async (path, body) => {
+    given.length = 0;
+    await request(server).post(path).send(body).expect(200);
+    expect(given.length).toBeGreaterThan(0);
+    expect(Math.max(...given)).toBeLessThanOrEqual(LONGEST_MS);
+    expect(Math.min(...given)).toBeGreaterThan(0);
   });
 });

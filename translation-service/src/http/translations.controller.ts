@@ -50,7 +50,7 @@ export class TranslationsController {
     const result = await this.#translator.translate(request.text, {
       signal: clientAbortSignal(response, this.#deadlineMs),
       client: clientOf(response),
-      deadline: Date.now() + this.#deadlineMs,
+      deadline: performance.now() + this.#deadlineMs,
     });
     this.#metrics.countSegments(result.segments);
     return result;

@@ -83,6 +83,7 @@ describe('a translator with a LibreTranslate that', () => {
   });
 });
 
+const EMBEDDED = { origin: 'embedded' };
 const RANK: readonly (string | undefined)[] = ['complaint', 'symptom', 'history'];
 
 describe('POST /api/translate with a LibreTranslate that does not answer', () => {
@@ -103,6 +104,19 @@ describe('POST /api/translate with a LibreTranslate that does not answer', () =>
     };
     return { double, server, close };
   };
+
+  it('answers the fields of an intake by the embedded engine when the deadline comes', async () => {
+    const { double, server, close } = await start(200);
+    const response = await supertest(server)
+      .post(FIELD_TRANSLATIONS_PATH)
+      .send({ chiefComplaint: NOTE, symptoms: NOTE, medicalHistory: NOTE })
+      .expect(200);
+    const fields = Object.values(fieldTranslationsResponseSchema.parse(response.body));
+    expect(fields).toHaveLength(3);
+    for (const field of fields) expect(field).toMatchObject({ segments: [EMBEDDED, EMBEDDED] });
+    expect(double.asked.length).toBeGreaterThan(0);
+    close();
+  });
 
   it('answers by the embedded engine when the deadline comes', async () => {
     const { server, close } = await start(200);

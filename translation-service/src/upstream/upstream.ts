@@ -20,7 +20,7 @@ export interface Upstream {
 
 export interface UpstreamCall {
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds of Date.now(). */
+  /** Milliseconds of performance.now(). */
   readonly deadline: number;
   /** The request that the texts belong to: requests take turns. */
   readonly caller?: object | undefined;
