@@ -72,6 +72,18 @@ expectThat(
   'libretranslate says under which licence it is and where its source is',
   /Affero[^]+https:\/\//.test(read('libretranslate', '/licenses/NOTICE')),
 );
+const PYTHON =
+  'import importlib.metadata as m; print("\\n".join(d.metadata["Name"] + " " + d.version + " (" for d in m.distributions()))';
+const asked = ['exec', '-T', 'libretranslate', './venv/bin/python', '-c', PYTHON];
+const titles = execFileSync(program, [...compose, ...asked], { encoding: 'utf8' })
+  .split('\n')
+  .filter((title) => title !== '');
+const ofPython = `\n${read('libretranslate', '/licenses/packages.txt')}`;
+const unlicensed = titles.filter((title) => !ofPython.includes(`\n${title}`));
+expectThat(
+  `libretranslate has the licence of each of its ${titles.length} packages, and of what is added ${unlicensed.join(' ')}`,
+  unlicensed.length === 0 && read('libretranslate', '/licenses/LICENSE').includes('Apache License'),
+);
 expectThat(
   'the tables of the analysis say where they came from',
   read('analysis-service', 'data/model/README.md').includes('CC BY 4.0'),

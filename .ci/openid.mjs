@@ -157,11 +157,14 @@ expectThat(
   JSON.parse(session).services.login.environment.OAUTH2_PROXY_COOKIE_EXPIRE === '8h',
 );
 
-const audited = control(['logs', '--no-color', '--no-log-prefix', 'gateway'])
-  .split('\n')
-  .filter((line) => line.includes('"msg":"audit"'))
-  .map((line) => JSON.parse(line.slice(line.indexOf('{'))));
-const served = audited.filter(({ outcome }) => outcome === 200);
+/** Lines of the audit of calls that were served. */
+const listServed = () =>
+  control(['logs', '--no-color', '--no-log-prefix', 'gateway'])
+    .split('\n')
+    .filter((line) => line.includes('"msg":"audit"'))
+    .map((line) => JSON.parse(line.slice(line.indexOf('{'))))
+    .filter(({ outcome }) => outcome === 200);
+const served = listServed();
 expectThat(
   `the audit names the user that the identity provider names: ${served.map(({ principal }) => principal)}`,
   served.length === 1 && served[0].principal === 'dr-7',
@@ -169,5 +172,17 @@ expectThat(
 expectThat(
   `and the address of the browser, not that of the login: ${served.map(({ ip }) => ip)}`,
   served.every(({ ip }) => ip !== undefined && !ip.startsWith('198.18.251.')),
+);
+
+const CLINIC = '203.0.113.7';
+await analyze(doctor, { 'X-Forwarded-For': CLINIC });
+expectThat('what it claims of its address is not believed', listServed().at(-1).ip !== CLINIC);
+// From here on the address that the login sees is that of a proxy which ends TLS.
+environment.REAL_IP_FROM = `${served[0].ip}/32`;
+control(['up', '--detach', '--no-build', '--wait'], { stdio: ['ignore', 2, 2] });
+await analyze(doctor, { 'X-Forwarded-For': CLINIC });
+expectThat(
+  `what a proxy before the login says of it is: ${listServed().at(-1).ip}`,
+  listServed().length === 3 && listServed().at(-1).ip === CLINIC,
 );
 conclude();

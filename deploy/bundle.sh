@@ -13,8 +13,8 @@ name=neurovista-$version
 
 # shellcheck disable=SC2086 -- a list
 "${docker[@]}" save $images | gzip -n >"$folder/$name-images.tar.gz"
-# Only what is in the repository: beside it stand keys and secrets of this machine.
-git ls-files -z -- 'docker-compose*.yml' 'compose.*.yml' .env.example deploy 'docs/*.md' CHANGELOG.md LICENSE NOTICE README.md SECURITY.md |
+# Only what is in the repository: beside it stand keys and secrets of this machine. Of the tools the doctor.
+git ls-files -z -- 'docker-compose*.yml' 'compose.*.yml' .env.example deploy 'docs/*.md' CHANGELOG.md LICENSE NOTICE README.md SECURITY.md tools/src/doctor.ts tools/src/doctor-checks.ts tools/src/arguments.ts |
   tar --create --gzip --null --files-from=- --file "$folder/$name-files.tar.gz" --transform "s,^,$name/," --owner=0 --group=0 --numeric-owner
 node deploy/sbom.mjs "$folder" --images >&2
 cat >"$folder/install.sh" <<INSTALL

@@ -70,6 +70,8 @@ export function openSwarm({ byTasks, address = '127.0.0.1' }) {
     deploy: (tag) =>
       docker(['stack', 'deploy', '--resolve-image', 'never', '--compose-file', file, STACK], {
         NEUROVISTA_VERSION: tag,
+        AUTH_MODE: 'none',
+        PORT: '8080',
         RATE_LIMIT_PER_MINUTE: '1000000',
         CALLS_PER_ADDRESS: '128',
       }),

@@ -183,6 +183,25 @@ describe('the overlays', () => {
     expect(String(changed[service]?.environment?.[variable])).toMatch(/^\$\{\w+:\?/);
   });
 
+  it('docker-compose.auth.yml believes the login about addresses, and leaves a proxy before it to REAL_IP_FROM', () => {
+    const { login, frontend, gateway } = readOverlay('docker-compose.auth.yml').services;
+    const { front } = (login?.networks ?? {}) as unknown as { front: { ipv4_address: string } };
+    const address = `${front.ipv4_address}/32`;
+    expect(frontend?.environment).toEqual({ LOGIN_FROM: address });
+    expect(gateway?.environment).toMatchObject({ TRUSTED_PROXY_CIDRS: address });
+    const page = readText('frontend/nginx/default.conf.template');
+    for (const line of [
+      'set_real_ip_from ${REAL_IP_FROM};',
+      'set_real_ip_from ${LOGIN_FROM};',
+      // Each proxy adds the address that it saw: behind two of them the last is that of the first proxy.
+      'real_ip_recursive on;',
+    ]) {
+      expect(page).toContain(`    ${line}\n`);
+    }
+    // Without a login it is nobody.
+    expect(readText('frontend/Dockerfile')).toContain(' LOGIN_FROM=127.0.0.1/32');
+  });
+
   it('docker-compose.auth.yml believes the login by a secret, and keeps a session for eight hours', () => {
     const { login, gateway } = readOverlay('docker-compose.auth.yml').services;
     expect(gateway?.environment).toMatchObject({

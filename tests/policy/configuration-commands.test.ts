@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
@@ -25,5 +26,24 @@ describe('the commands', () => {
     expect(status).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toContain(`PORT must be a port number, and is ${port}.`);
+  });
+});
+
+describe('the checks', () => {
+  /** Commands of npm and of .ci, without their arguments. */
+  const listCommands = (path: string) => [
+    ...new Set(
+      readFileSync(`${root}${path}`, 'utf8')
+        .replaceAll('npm run -s ', 'npm run ')
+        .match(/npm test\b|npm run [\w:]+|node \.ci\/[\w-]+\.mjs/g),
+    ),
+  ];
+  /** Sets up a real LibreTranslate, where Python is. */
+  const LOCAL = 'npm run test:libretranslate';
+
+  it('of GitHub are those that .ci/run makes', () => {
+    const own = listCommands('.ci/run').filter((command) => command !== LOCAL);
+    expect(own.length).toBeGreaterThan(10);
+    expect(listCommands('.github/workflows/check.yml')).toEqual(expect.arrayContaining(own));
   });
 });

@@ -139,3 +139,31 @@ describe('deploy/observability', () => {
     expect(unknown).toEqual([]);
   });
 });
+
+describe('scrape.yml', () => {
+  const { scrape_configs: configs } = parse(readText('observability/scrape.yml')) as {
+    scrape_configs: readonly {
+      dns_sd_configs?: readonly { names: readonly string[]; type: string; port: number }[];
+    }[];
+  };
+  const { services } = parse(readText('swarm/stack.yml'), { merge: true }) as {
+    services: Readonly<Record<string, { deploy: { endpoint_mode: string } }>>;
+  };
+  const targets = configs.flatMap((config) => config.dns_sd_configs ?? []);
+
+  it('asks each task of a service, of which its name gives all addresses', () => {
+    expect(targets.map(({ names, type }) => [...names, type])).toEqual([
+      ['gateway', 'A'],
+      ['analysis-service', 'A'],
+      ['translation-service', 'A'],
+    ]);
+    for (const name of targets.flatMap(({ names }) => names)) {
+      expect(services[name]?.deploy.endpoint_mode).toBe('dnsrr');
+    }
+  });
+
+  it.each(targets)('asks $names at the port of its metrics, $port', ({ names, port }) => {
+    const config = readText(`../${names[0]}/src/config.ts`);
+    expect(config).toContain(`MANAGEMENT_PORT: port.default(${port})`);
+  });
+});

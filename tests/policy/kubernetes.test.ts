@@ -144,21 +144,70 @@ describe('the components', () => {
       },
     });
   });
+});
 
-  it('of monitoring read the metrics of services that have them', () => {
-    const monitor = parse(readText('components/monitoring/service-monitor.yaml')) as {
-      spec: {
-        selector: { matchExpressions: readonly [{ values: readonly string[] }] };
-        endpoints: readonly [{ port: string }];
-      };
+describe('monitoring on Kubernetes', () => {
+  const monitor = parse(readText('components/monitoring/service-monitor.yaml')) as {
+    spec: {
+      selector: { matchExpressions: readonly [{ values: readonly string[] }] };
+      endpoints: readonly [
+        {
+          port: string;
+          honorLabels: boolean;
+          relabelings: readonly [
+            { sourceLabels: string[]; regex: string; targetLabel: string; replacement: string },
+          ];
+        },
+      ];
     };
-    const [{ values }] = monitor.spec.selector.matchExpressions;
-    const [{ port }] = monitor.spec.endpoints;
-    for (const name of values) {
-      const service = find('Service', name);
-      expect(service?.metadata.labels).toEqual({ 'app.kubernetes.io/name': name });
-      expect(service?.spec.ports?.map((one) => one.name)).toContain(port);
+  };
+  const [{ values }] = monitor.spec.selector.matchExpressions;
+  const [{ port, honorLabels, relabelings }] = monitor.spec.endpoints;
+  const alerts = readText('../observability/alerts.yml');
+  const scrape = parse(readText('../observability/scrape.yml')) as {
+    scrape_configs: readonly { job_name: string }[];
+  };
+
+  it.each(values)('reads the metrics of %s, which has them', (name) => {
+    const service = find('Service', name);
+    expect(service?.metadata.labels).toEqual({ 'app.kubernetes.io/name': name });
+    expect(service?.spec.ports?.map((one) => one.name)).toContain(port);
+  });
+
+  it('names jobs as Prometheus beside the composed stack does, which the alerts select', () => {
+    const [{ sourceLabels, regex, targetLabel, replacement }] = relabelings;
+    expect(sourceLabels).toEqual(['__meta_kubernetes_service_name']);
+    expect(targetLabel).toBe('job');
+    const jobs = values.map((name) => name.replace(new RegExp(`^(?:${regex})$`), replacement));
+    expect(jobs).toEqual(scrape.scrape_configs.map((config) => config.job_name));
+    const selected = [...alerts.matchAll(/\bjob=(~?)"([^"]+)"/g)].map(
+      ([, , pattern = '']) => pattern,
+    );
+    expect(selected.length).toBeGreaterThan(0);
+    for (const pattern of selected) {
+      expect(jobs.some((job) => new RegExp(`^(?:${pattern})$`).test(job))).toBe(true);
     }
+  });
+
+  it('keeps the label by which a series names its service', () => {
+    expect(alerts).toContain('service="gateway"');
+    expect(honorLabels).toBe(true);
+  });
+
+  it('brings the alerts of deploy/observability', () => {
+    const rule = parse(readText('components/monitoring/prometheus-rule.yaml')) as {
+      kind: string;
+      spec: object;
+    };
+    expect(rule.kind).toBe('PrometheusRule');
+    expect(rule.spec).toEqual(parse(alerts));
+  });
+});
+
+describe('the day on Kubernetes', () => {
+  it('is that of a time zone that an overlay can set', () => {
+    const analysis = deployments.find(({ name }) => name === 'analysis-service');
+    expect(analysis?.container.env?.map(({ name }) => name)).toContain('TZ');
   });
 });
 

@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { foreign, IMAGES, packages, readText, root } from '../support/lock-file.ts';
 
 const REGISTRY = 'https://registry.npmjs.org/';
+/** Files that `path` imports, with those that they import, itself first. */
+function listImports(path: string): string[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const imported = [...readText(path).matchAll(/ from '\.\/([^']+)';$/gm)].map(([, name]) => name);
+  return [path, ...imported.flatMap((name) => listImports(`${folder}${name}`))];
+}
 /** Packages that say MIT in a field that npm no longer reads. */
 const OLD_STYLE = new Set(['node_modules/busboy', 'node_modules/streamsearch']);
 /** Licences that let a hospital run and change the product without giving anything back. */
@@ -146,15 +154,92 @@ describe('a release', () => {
     expect(bundle).toMatch(/git ls-files -z .*\n.*tar .*--files-from=-/);
   });
 
+  it('begins with the look whether the tag is the version of the product, and what changed is told', () => {
+    const [, first = ''] =
+      /actions\/setup-node[^]+?- name: ([^]+?)- (?:name|uses): /.exec(workflow) ?? [];
+    expect(first).toContain('node deploy/release.mjs version "$GITHUB_REF_NAME"');
+    expect(first).toContain('node deploy/release.mjs notes "$GITHUB_REF_NAME" > notes.md');
+    expect(workflow.indexOf('release.mjs')).toBeLessThan(workflow.indexOf('actions/setup-go'));
+  });
+
+  const { version } = JSON.parse(readText('package.json')) as { version: string };
+  const askRelease = (folder: URL, task: string, tag: string) =>
+    spawnSync(process.execPath, [fileURLToPath(new URL('deploy/release.mjs', folder)), task, tag], {
+      encoding: 'utf8',
+    });
+
   it.each([
     ['version', '0.1', 1],
     ['version', 'v9.9.9', 1],
     ['notes', 'v9.9.9', 1],
+    ['version', `v${version}`, 0],
+    ['notes', `v${version}`, 0],
   ])('is refused for a tag that no part is of, or no change is told of: %s %s', (...given) => {
     const [task, tag, code] = given;
-    const script = fileURLToPath(new URL('deploy/release.mjs', root));
-    const { status } = spawnSync(process.execPath, [script, task, tag]);
-    expect(status).toBe(code);
+    expect(askRelease(root, task, tag).status).toBe(code);
+  });
+
+  it('tells what changed in the current version', () => {
+    expect(askRelease(root, 'notes', `v${version}`).stdout).toMatch(/^### \w+\n\n- /);
+  });
+
+  /** What names a version, as short as can be: all of them 1.2.3. */
+  const PLACES = {
+    'package.json': '{"version":"1.2.3","workspaces":["gateway"]}',
+    'gateway/package.json': '{"version":"1.2.3"}',
+    'CHANGELOG.md': '## Unreleased\n\n## 1.2.3\n\n- It is there.\n',
+    'docker-compose.yml': 'image: a:${NEUROVISTA_VERSION:-1.2.3}',
+    'deploy/swarm/stack.yml': 'image: a:${NEUROVISTA_VERSION:-1.2.3}',
+    'deploy/kubernetes/base/kustomization.yaml': 'images: [{ name: a, newTag: 1.2.3 }]',
+  };
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'neurovista-release-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  function release(changed: Readonly<Record<string, string>>) {
+    const script = { 'deploy/release.mjs': readText('deploy/release.mjs') };
+    for (const [path, text] of Object.entries({ ...PLACES, ...script, ...changed })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    return askRelease(pathToFileURL(`${folder}/`), 'version', 'v1.2.3');
+  }
+
+  it('is made where every place names its version', () => {
+    expect(release({})).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it.each(Object.keys(PLACES).filter((path) => path !== 'CHANGELOG.md'))(
+    'is refused when another version is named in %s',
+    (path) => {
+      const text = PLACES[path as keyof typeof PLACES].replace('1.2.3', '1.2.2');
+      const { status, stderr } = release({ [path]: text });
+      expect(status).toBe(1);
+      expect(stderr).toContain(path);
+    },
+  );
+
+  it('is refused when nothing is told of it', () => {
+    const { status } = release({ 'CHANGELOG.md': '## 1.2.3\n\n## 1.2.2\n\n- It was there.\n' });
+    expect(status).toBe(1);
+  });
+});
+
+describe('the bundle', () => {
+  const [, packed = ''] = /git ls-files -z -- (.+) \|$/m.exec(readText('deploy/bundle.sh')) ?? [];
+  const command = /docker run .*\/doctor:ro".*/.exec(readText('docs/operations.md'))?.[0] ?? '';
+
+  it('has the doctor with every file that it imports', () => {
+    const files = listImports('tools/src/doctor.ts');
+    expect(files.length).toBeGreaterThan(2);
+    expect(packed.split(' ')).toEqual(expect.arrayContaining(files));
+  });
+
+  it('runs it with an image that it has, that of the gateway', () => {
+    const { version } = JSON.parse(readText('package.json')) as { version: string };
+    expect(command).toContain(`--entrypoint node localhost/neurovista/gateway:${version} /doctor/`);
+    expect(readText('docs/operations.md')).not.toMatch(/docker run .*node:/);
   });
 });
 
