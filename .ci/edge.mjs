@@ -1,5 +1,5 @@
-// Holds connections, requests and bodies at the page of the composed stack, as many clients and as one, and shows that
-// others are served meanwhile and that no worker of nginx dies.
+// Sends what is too large or no address to the page of the composed stack, then holds connections, requests and bodies there,
+// as many clients and as one, and shows that others are served meanwhile and that no worker of nginx dies.
 // Usage: node .ci/edge.mjs COMPOSE..., where COMPOSE... is the command that stands for `docker compose`.
 import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
@@ -13,6 +13,7 @@ const baseUrl = `http://127.0.0.1:${port}`;
 
 const HELD_BODIES = 250;
 const BODY_BYTES = 700_000;
+// Fewer than the connections of a worker (frontend/nginx/nginx.conf), should a single one get all of them.
 const HELD_BY_ONE = 400;
 const ONE = '10.9.9.9';
 
@@ -88,6 +89,17 @@ const askMeanwhile = () =>
     ...['10.8.0.1', '10.8.0.2', '10.8.0.3'].map((client) => statusOf(analyze(client))),
   ]);
 const isServed = (statuses) => statuses.every((status) => status === 200);
+/** Status, content type and type of the problem that is answered; what went wrong where none is. */
+async function refusalOf(path, options) {
+  try {
+    const signal = AbortSignal.timeout(15_000);
+    const answer = await fetch(`${baseUrl}${path}`, { ...options, signal });
+    const { type } = await answer.json();
+    return `${answer.status} ${answer.headers.get('content-type')} ${type}`;
+  } catch (error) {
+    return `${error.cause ?? error}`;
+  }
+}
 
 // What is claimed stands for the address here, so that this machine can be many clients.
 startPage({ REAL_IP_FROM: '0.0.0.0/0' });
@@ -99,6 +111,25 @@ const workers = listWorkers();
 expectThat(
   `two workers are there, whatever the processors: ${workers.length}`,
   workers.length === 2,
+);
+
+const TOO_LARGE = '431 application/problem+json /problems/headers-too-large';
+const longHeader = await refusalOf('/', { headers: { 'X-Long': 'a'.repeat(17_000) } });
+expectThat(`a header of 17 kB is refused: ${longHeader}`, longHeader === TOO_LARGE);
+const longLine = await refusalOf(`/?${'a'.repeat(9_000)}`);
+expectThat(`a request line of 9 kB is refused: ${longLine}`, longLine === TOO_LARGE);
+const elsewhere = await Promise.all(
+  ['/api/translate/', '//api/translate'].map((path) =>
+    refusalOf(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ text: 'No fever.', targetLanguage: 'es' }),
+    }),
+  ),
+);
+expectThat(
+  `an address of the API with a slash too many is none: ${elsewhere}`,
+  elsewhere.every((refusal) => refusal.startsWith('404 ')),
 );
 
 const bodies = await Promise.all(

@@ -75,6 +75,7 @@ const page = await ask(request, tlsPort, { path: '/' });
 const api = await ask(request, tlsPort, { path: '/api/docs' });
 const redirected = await ask(plainRequest, httpPort, { path: '/a?b=c' });
 const refused = await ask(plainRequest, httpPort, { path: '/api/patients', method: 'POST' });
+const plain = await ask(plainRequest, tlsPort, { path: '/' });
 const hsts = ({ headers }) =>
   Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1]);
 
@@ -98,6 +99,10 @@ expectThat(
 );
 expectThat('the plain answer makes no promise', Number.isNaN(hsts(redirected)));
 expectThat('plain calls of the API are refused, not redirected', refused.statusCode === 403);
+expectThat(
+  `plain HTTP at the port for TLS is refused as a problem: ${plain.statusCode}`,
+  plain.statusCode === 400 && plain.headers['content-type'] === 'application/problem+json',
+);
 const versions = await Promise.all(['TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'].map(speaks));
 expectThat('TLS 1.2 and 1.3 are spoken, and no older', versions.join() === 'false,false,true,true');
 /** What the doctor says of the page over TLS. */
