@@ -27,8 +27,8 @@ const REASSURING = [/routine/i, /rutina|no urgente/i, /no red flag/i, /no se hal
 const REASSURING_LISTS = [/no medication safety alerts/i, /no hay avisos de seguridad/i, /0 red/i];
 
 const ADVICE = {
-  en: 'The urgency could not be judged from this text. Assess the patient directly, or tell more in plain English.',
-  es: 'La urgencia no pudo juzgarse por este texto. Valore directamente al paciente o cuente más en inglés sencillo.',
+  en: 'Assess the patient directly, or tell more in plain English; there may be red flags that are not listed here.',
+  es: 'Valore directamente al paciente o cuente más en inglés sencillo; puede haber signos de alarma que no figuren aquí.',
 };
 function expectNothingReassuring(text: string) {
   const found = [...REASSURING, ...REASSURING_LISTS].filter((pattern) => pattern.test(text));

@@ -109,7 +109,7 @@ export const en = {
     'not-assessed': 'the urgency is unknown',
   } satisfies Readonly<Record<TriageLevel, string>>,
   notAssessedAdvice:
-    'The urgency could not be judged from this text. Assess the patient directly, or tell more in plain English.',
+    'Assess the patient directly, or tell more in plain English; there may be red flags that are not listed here.',
   levelMissing:
     'Red flags, must-not-miss conditions and medication safety were not returned, so they were not checked.',
   unreadTitle: 'Not read',

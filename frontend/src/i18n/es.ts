@@ -93,7 +93,7 @@ export const es = {
     'not-assessed': 'se desconoce la urgencia',
   },
   notAssessedAdvice:
-    'La urgencia no pudo juzgarse por este texto. Valore directamente al paciente o cuente más en inglés sencillo.',
+    'Valore directamente al paciente o cuente más en inglés sencillo; puede haber signos de alarma que no figuren aquí.',
   levelMissing:
     'No se recibieron los signos de alarma ni la seguridad de la medicación, así que no se comprobaron.',
   unreadTitle: 'Sin leer',

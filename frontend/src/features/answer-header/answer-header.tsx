@@ -55,7 +55,6 @@ function NotAssessed({ reasons }: ReasonsProps) {
     <>
       <Reasons reasons={reasons} />
       <p>{words.notAssessedAdvice}</p>
-      <p>{words.redFlagsNotAssessed}</p>
     </>
   );
 }

@@ -13,6 +13,9 @@ import { CandidateRow } from './candidate-row.tsx';
 import styles from './candidates.module.css';
 import { RecommendationsText } from './recommendations-text.tsx';
 
+/** Rows that the first screen has room for; the others are drawn once it has been painted. */
+const ROWS_AT_ONCE = 4;
+
 interface CandidatesTileProps {
   readonly assessment: AssessmentView | undefined;
   /** The recommendations in English, as the specification has them. */
@@ -57,19 +60,21 @@ function List({ assessment, reviews, onReview }: CandidatesTileProps) {
   }
   const inHeader = stepsInHeader(assessment);
   const questions = (actions ?? []).filter(({ when }) => when === 'ask').map(({ text }) => text);
+  const rows = differential.map((hypothesis, index) => (
+    <CandidateRow
+      hypothesis={hypothesis}
+      rank={index + 1}
+      steps={hypothesis.nextSteps.filter(({ en }) => !inHeader.has(en))}
+      review={reviews.get(hypothesis.id)}
+      onReview={onReview}
+      key={hypothesis.id}
+    />
+  ));
   return (
     <>
       <ol className={styles.list}>
-        {differential.map((hypothesis, index) => (
-          <CandidateRow
-            hypothesis={hypothesis}
-            rank={index + 1}
-            steps={hypothesis.nextSteps.filter(({ en }) => !inHeader.has(en))}
-            review={reviews.get(hypothesis.id)}
-            onReview={onReview}
-            key={hypothesis.id}
-          />
-        ))}
+        {rows.slice(0, ROWS_AT_ONCE)}
+        <Deferred>{rows.slice(ROWS_AT_ONCE)}</Deferred>
       </ol>
       {questions.length > 0 && (
         <p>
