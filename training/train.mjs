@@ -53,4 +53,16 @@ run(
   ['-m', 'train.visits', visits, pathOf('../analysis-service/data/context/visit-model.tsv')],
   { cwd: pathOf('.') },
 );
+const spanish = join(values.material, 'spanish.ndjson');
+run(process.execPath, [pathOf('../tools/dist/spanish/material.js'), '--output', spanish]);
+run(
+  values.python,
+  [
+    '-m',
+    'train.spanish',
+    spanish,
+    pathOf('../analysis-service/data/context/spanish-story-model.tsv'),
+  ],
+  { cwd: pathOf('.') },
+);
 run(values.python, ['-m', 'train', values.material, join(reader, 'heads')], { cwd: pathOf('.') });

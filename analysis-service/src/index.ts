@@ -42,6 +42,7 @@ export { readDocument } from './text/read-document.ts';
 // For tools/src/cross-validate.ts only.
 export { readPatient, loadPatientKnowledge } from './read-patient.ts';
 export { featuresOfComplaint } from './context/visit/planned-visit.ts';
+export { featuresOfStory, storyTextOf } from './spanish/story-urgency.ts';
 export { describeDrugsOf, describeFindingsOf } from './describe-for-training.ts';
 export type { PatientRecord } from './record/patient-record.ts';
 export { loadKnowledge, withParameters } from './reasoning/knowledge/knowledge-base.ts';

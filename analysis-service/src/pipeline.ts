@@ -23,7 +23,7 @@ import { encodeClauses, type ClauseReading } from './reader/encode-clauses.ts';
 import type { Encoder } from './reader/encoder.ts';
 import { loadHeads, type Heads } from './reader/heads/load-heads.ts';
 import { interpret } from './reader/interpret.ts';
-import type { Interpretation } from './reading.ts';
+import type { Interpretation, StoryUrgency } from './reading.ts';
 import { findContradictions } from './reasoning/contradictions.ts';
 import { loadKnowledge, type KnowledgeBase } from './reasoning/knowledge/knowledge-base.ts';
 import { reason } from './reasoning/reason.ts';
@@ -43,6 +43,7 @@ import { withProposals } from './record/proposals.ts';
 import { toPatientItems, type RecordKnowledge } from './record/to-items.ts';
 import { loadCalibrations } from './scoring/calibration.ts';
 import { loadLexicon } from './terminology/lexicon.ts';
+import { storyTextOf, urgencyOfSpanishStory } from './spanish/story-urgency.ts';
 import {
   createEvidenceConverter,
   toAbbreviations,
@@ -81,6 +82,7 @@ export interface Engine {
 /** An intake as it was read: by rules and vocabulary, and its clauses by what they mean where a reader runs. */
 interface ReadIntake extends ReadPatient {
   readonly interpretation: Interpretation;
+  readonly spanishUrgency: StoryUrgency | undefined;
 }
 
 export interface EngineOptions {
@@ -116,14 +118,18 @@ function inSpanish(analysis: Analysis, texts: ProductTexts): Analysis {
 }
 
 /** Everything after the reading: a function of what was read. */
-function conclude({ notes, record: ruled, interpretation }: ReadIntake, resources: Resources) {
+function conclude(intake: ReadIntake, resources: Resources) {
+  const { notes, record: ruled, interpretation, spanishUrgency } = intake;
   const { knowledge, safety, ofRecord, texts } = resources;
   const { alarm, leaning, opinion, proposals } = interpretation;
   const record = withProposals(ruled, proposals, knowledge);
   const { differential, explanations } = reason(record, knowledge, opinion);
   const verdict = judgeCoverage(notes);
   const unread = verdict.reason;
-  const read = assessSafety({ record, differential, unread, alarm, leaning }, safety);
+  const read = assessSafety(
+    { record, differential, unread, alarm, leaning, spanishUrgency },
+    safety,
+  );
   const assessed = opinion ? { ...read, triage: neverBelow(read.triage) } : read;
   // Another order of the hypotheses must not make less of what the rules alone see.
   function neverBelow(level: Assessment['triage']) {
@@ -211,7 +217,11 @@ async function analyzeIntake(
     isUnread: !isAssessable && language === 'en',
   };
   const interpretation = interpret(reading, facts, resources.heads);
-  const { warnings, ...concluded } = conclude({ ...patient, interpretation }, resources);
+  const spanishUrgency = language === 'es' ? urgencyOfSpanishStory(storyTextOf(intake)) : undefined;
+  const { warnings, ...concluded } = conclude(
+    { ...patient, interpretation, spanishUrgency },
+    resources,
+  );
   return {
     ...concluded,
     warnings: [

@@ -74,6 +74,9 @@ export interface ReadsLike extends Span {
   readonly level: 'emergency' | 'urgent';
 }
 
+/** What the words of a Spanish story raise its urgency to. */
+export type StoryUrgency = 'emergency' | 'urgent';
+
 /** What the reader of plain words makes of the urgency; there is none where it sees no reason to raise a level. */
 export interface ReaderAlarm {
   readonly level: 'emergency' | 'urgent';

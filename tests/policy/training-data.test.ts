@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { readTable, textColumns } from '@neurovista/tables';
+import { filled, readTable, textColumns } from '@neurovista/tables';
 import { z } from 'zod';
 
 const WRITERS = ['patient', 'parent', 'partner', 'carer', 'nurse', 'resident', 'gp'] as const;
@@ -16,6 +16,9 @@ const Clause = z.strictObject({
   region: z.enum(REGIONS),
 });
 
+const SPANISH_REGIONS = ['latam', 'spain', 'us'] as const;
+const LEVELS = ['emergency', 'urgent', 'routine', 'self-care'] as const;
+
 const Story = z.strictObject({
   author: z.string().regex(/^author-\d+$/u),
   chiefComplaint: z.string().min(1),
@@ -24,26 +27,35 @@ const Story = z.strictObject({
   medicalHistory: z.string(),
   dateOfBirth: z.iso.date(),
   sex: z.enum(['female', 'male', 'unknown']),
-  level: z.enum(['emergency', 'urgent', 'routine', 'self-care']),
+  level: z.enum(LEVELS),
   /** Empty where nobody is ill, or nothing fits. */
   condition: z.string(),
   writer: z.enum(WRITERS),
   region: z.enum(REGIONS),
 });
 
+const SpanishStory = Story.omit({ condition: true }).extend({ region: z.enum(SPANISH_REGIONS) });
+
 const columns = textColumns('author', 'text', 'finding', 'label', 'writer', 'region');
 /** A file for each author. */
-const filesOf = (kind: 'clauses' | 'stories') =>
+const filesOf = (kind: 'clauses' | 'stories' | 'spanish') =>
   readdirSync(new URL(`${kind}/`, folder)).map((name) => new URL(`${kind}/${name}`, folder));
 const clauses = filesOf('clauses').flatMap((file) =>
   readTable(file, columns).map(({ cells }) => cells),
 );
-const stories = filesOf('stories').flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line): unknown => JSON.parse(line)),
-);
+const readStories = (files: readonly URL[]) =>
+  files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): unknown => JSON.parse(line)),
+  );
+const stories = readStories(filesOf('stories'));
+const spanish = readStories(filesOf('spanish').filter(({ href }) => href.endsWith('.jsonl')));
+const spanishComplaints = readTable(new URL('spanish/complaints.tsv', folder), {
+  level: z.enum(LEVELS),
+  text: filled,
+}).map(({ cells }) => cells.text);
 const linesOf = (kind: string) =>
   readdirSync(new URL(`${kind}/`, folder)).flatMap((name) =>
     readFileSync(new URL(`${kind}/${name}`, folder), 'utf8')
@@ -86,6 +98,7 @@ describe('the training data', () => {
   it('has rows of the shape that its README tells', () => {
     expect(faultsOf(Clause, clauses)).toEqual([]);
     expect(faultsOf(Story, stories)).toEqual([]);
+    expect(faultsOf(SpanishStory, spanish)).toEqual([]);
   });
 
   it('speaks of findings and conditions of the knowledge base only', () => {
@@ -103,6 +116,8 @@ describe('the training data', () => {
     expect(doubled(told.map(({ chiefComplaint, symptoms }) => symptoms || chiefComplaint))).toEqual(
       [],
     );
+    const inSpanish = spanish.map((story) => SpanishStory.parse(story).symptoms);
+    expect(doubled([...inSpanish, ...spanishComplaints])).toEqual([]);
   });
 
   it.each([

@@ -62,6 +62,8 @@ export interface SafetyInput {
   readonly alarm?: TriageFacts['alarm'];
   /** What the story reads like where it raises no alarm. */
   readonly leaning?: TriageFacts['leaning'];
+  /** What the words of a Spanish story raise the urgency to, if they do. */
+  readonly spanishUrgency?: TriageFacts['spanishUrgency'];
 }
 
 /** The record without the values of before the episode and the conditions that have passed, which raise no alarm. */
@@ -78,7 +80,7 @@ const isKnown = ({ conditions }: PatientRecord, condition: Condition | undefined
 
 /** Red flags, medication safety and triage of a patient; evidence has UTF-16 offsets. */
 export function assessSafety(
-  { record, differential, unread, alarm, leaning }: SafetyInput,
+  { record, differential, unread, alarm, leaning, spanishUrgency }: SafetyInput,
   knowledge: SafetyKnowledge,
 ): Pick<Assessment, 'redFlags' | 'medicationSafety' | 'triage'> {
   const now = ofEpisode(record, knowledge.rules.passing);
@@ -108,6 +110,7 @@ export function assessSafety(
       unread,
       alarm,
       leaning,
+      spanishUrgency,
       notes: loose,
     }),
   };

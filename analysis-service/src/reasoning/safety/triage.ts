@@ -5,7 +5,7 @@ import {
   type TriageLevel,
 } from '@neurovista/contracts';
 import type { Condition } from '../../knowledge/types.ts';
-import type { ReaderAlarm, ReaderLeaning } from '../../reading.ts';
+import type { ReaderAlarm, ReaderLeaning, StoryUrgency } from '../../reading.ts';
 import type { RaisedFlag } from './flags/red-flags.ts';
 
 type Triage = Assessment['triage'];
@@ -30,6 +30,8 @@ export interface TriageFacts {
   readonly alarm?: ReaderAlarm | undefined;
   /** What the story reads like to the reader where it raises nothing. */
   readonly leaning?: ReaderLeaning | undefined;
+  /** What the words of a Spanish story raise the level to, if they do. */
+  readonly spanishUrgency?: StoryUrgency | undefined;
   /** Added to the reasons, whatever the level is. */
   readonly notes: readonly string[];
 }
@@ -54,6 +56,13 @@ const LEVEL_WORDS = { emergency: 'emergency', urgent: 'same day' } as const;
 const READER_WHOLE = {
   emergency: 'The story as a whole reads like an emergency',
   urgent: 'The story as a whole reads like one to be seen the same day',
+} as const;
+
+const SPANISH_STORY = {
+  emergency:
+    'The words of the Spanish text are like those of emergencies; its findings were not read',
+  urgent:
+    'The words of the Spanish text are like those of stories to be seen the same day; its findings were not read',
 } as const;
 
 const UNREAD_REASONS = {
@@ -141,6 +150,9 @@ function ofAlarm({ level, likes }: ReaderAlarm): Reason[] {
   return (texts.length === 0 ? [READER_WHOLE[level]] : texts).map((text) => ({ level, text }));
 }
 
+const ofSpanishStory = (level: StoryUrgency | undefined): Reason[] =>
+  level === undefined ? [] : [{ level, text: SPANISH_STORY[level] }];
+
 /** Of what two readings of the same patient say the more urgent; the first where they agree. */
 export const moreUrgent = (one: Triage, other: Triage): Triage =>
   rank(other.level) < rank(one.level) && other.level !== 'not-assessed' ? other : one;
@@ -155,6 +167,7 @@ export function triage(facts: TriageFacts): Triage {
     ...medication,
     ...facts.differential.flatMap((hypothesis, index) => ofHypothesis(hypothesis, index, facts)),
     ...(facts.alarm ? ofAlarm(facts.alarm) : []),
+    ...ofSpanishStory(facts.spanishUrgency),
   ].toSorted(byUrgency);
   const level = reasons[0]?.level ?? 'routine';
   // What was understood may call for haste; nothing else is said of a text that was not.
