@@ -16,6 +16,11 @@ const COUNTED = new RegExp(
   String.raw`${LABEL}${LEADERS}(?:0\s{2,}|[1-9]\d?\s{2,}(?!.*\b0\s*$)){0,5}(?<answer>\d{1,2})\s*$`,
   'u',
 );
+/** "item 9 (hurting yourself) ..... 0 not at all" answers for itself. */
+const WORDED = new RegExp(
+  String.raw`${LABEL}(?:${LEADERS}|\s*[:=]\s*)(?<answer>0\s*[-–—=(:]?\s*(?:not at all|never|none))(?!\p{L})`,
+  'iu',
+);
 /** "Key: + yes, - no" */
 const KEY =
   /[-–—]\s*(?:[=:]\s*)?(?:no|absent|neg\w*|denied)(?!\p{L})|(?:no|absent|denied)\s*[=:]\s*[-–—]/iu;
@@ -47,7 +52,9 @@ function answeredIn(text: string, { begin, end }: Line, form: RegExp): Answered 
   };
 }
 
-const isNo = (sign: string) => /^[–—-]$/u.test(sign) || Number(sign) === 0;
+const isNo = (sign: string) => /^[–—-]$|^0\s*\P{Nd}/u.test(sign) || Number(sign) === 0;
+
+const fewestLines = (form: RegExp) => (form === WORDED ? 1 : FEWEST_LINES);
 
 /** Lines in a row that are answered in one form, with the line on which they begin. */
 function* runsOf({ doc: { structure, text } }: Frame, form: RegExp) {
@@ -56,11 +63,11 @@ function* runsOf({ doc: { structure, text } }: Frame, form: RegExp) {
     const one = answeredIn(text, line, form);
     if (one !== undefined) run.push(one);
     else {
-      if (run.length >= FEWEST_LINES) yield { run, first: index - run.length };
+      if (run.length >= fewestLines(form)) yield { run, first: index - run.length };
       run = [];
     }
   }
-  if (run.length >= FEWEST_LINES) yield { run, first: structure.lines.length - run.length };
+  if (run.length >= fewestLines(form)) yield { run, first: structure.lines.length - run.length };
 }
 
 /** The lines above a form, in which its key may stand. */
@@ -71,6 +78,7 @@ function linesAbove({ doc: { structure, text } }: Frame, first: number): string 
 
 /** Whether the signs of a form say yes and no as signs do, or its numbers how much. */
 function isReadable(run: readonly Answered[], form: RegExp, above: string): boolean {
+  if (form === WORDED) return true;
   const isAffirmed = run.some(({ sign }) => !isNo(sign));
   if (form === COUNTED) return isAffirmed && !COUNTS_OTHERS.test(above);
   return !OTHER_KEY.test(above) && (isAffirmed || KEY.test(above));
@@ -78,7 +86,7 @@ function isReadable(run: readonly Answered[], form: RegExp, above: string): bool
 
 /** Answers of forms whose signs are told apart by a key or by one that affirms; of numbers nothing is none. */
 export function findLeaderAnswers(frame: Frame): FormAnswer[] {
-  return [SIGNED, COUNTED].flatMap((form) =>
+  return [SIGNED, COUNTED, WORDED].flatMap((form) =>
     [...runsOf(frame, form)].flatMap(({ run, first }) => {
       if (!isReadable(run, form, linesAbove(frame, first))) return [];
       return run.map(({ label, answer, sign }) => ({

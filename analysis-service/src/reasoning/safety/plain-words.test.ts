@@ -16,6 +16,18 @@ async function levelOf(
 describe('a danger told in plain words is an emergency', () => {
   it.each([
     [
+      'a battery that nobody names',
+      '2025-05-19',
+      "Which soft foods are good for a toddler who won't swallow?",
+      '18 months old, dribbling like a tap since after tea and gagging when I give him toast.',
+    ],
+    [
+      'pre-eclampsia',
+      '1992-04-05',
+      'Are eye drops allowed in the 35th week?',
+      "I'm pregnant. I see glitter and a grey patch since lunch, with a banging head since last night. My rings had to be cut off and my face looks like I've been stung.",
+    ],
+    [
       'a stroke',
       '1955-01-01',
       'stroke',
@@ -182,6 +194,14 @@ describe('what should be seen soon is urgent', () => {
 
 describe('a danger that is denied raises nothing', () => {
   it.each([
+    ['a noise', '1990-01-01', 'ankle', 'Heard a crack like a gunshot, swollen ankle, walks.'],
+    ['stuck eyes', '1995-01-01', 'eyes', "Eyes were glued shut, thought I'd gone blind. Gritty."],
+    ['a coil', '1985-01-01', 'coil check', 'POP course: finished at fitting. Coil well placed.'],
+    ['iron', '1985-01-01', 'iron check', 'Dark stools with the iron, formed, never tarry.'],
+    ['a plan', '1950-01-01', 'BPH review', 'BPH stable. ED precautions for inability to void.'],
+    ['a list', '1975-01-01', 'review', 'Not present: syncope, chest tightness, breathlessness.'],
+    ['an answer', '1990-01-01', 'PHQ-9', 'item 9 (better off dead) ..... 0 not at all'],
+    ['what may come', '1985-01-01', 'tooth', 'I warned him that swelling would mean A&E.'],
     [
       'speech and limbs',
       '1955-01-01',
