@@ -48,7 +48,7 @@ describe('a Spanish story', () => {
   it('says that its findings were not read', async () => {
     const { reasons } = await triageOf(
       'No puede respirar',
-      'Desde ayer con mucha falta de aire, no puede acostarse, labios morados.',
+      'Labios morados desde anoche, se ahoga y habla con palabras sueltas.',
     );
     expect(reasons.join(' ')).toContain('its findings were not read');
   });
