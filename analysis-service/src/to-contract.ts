@@ -184,7 +184,7 @@ const MOST_UNREAD = 8;
 
 /** How much was understood, with the stretches of complaint and symptoms that were not; UTF-16 offsets. */
 export function toCoverage(
-  { language, read }: CoverageVerdict,
+  { language, read, isAssessable }: CoverageVerdict,
   notes: readonly ReadNote[],
 ): contract.Coverage {
   const unread = notes
@@ -195,7 +195,7 @@ export function toCoverage(
       ),
     )
     .slice(0, MOST_UNREAD);
-  return { language, read: Math.round(read * 100) / 100, unread };
+  return { language, read: Math.round(read * 100) / 100, unread, assessable: isAssessable };
 }
 
 export type EvidenceConverter = (evidence: contract.Evidence) => contract.Evidence;

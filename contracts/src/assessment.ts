@@ -96,6 +96,11 @@ export const coverageSchema = z
       .max(1)
       .describe('Share of the clinical content of the complaint and symptoms that was used'),
     unread: z.array(evidenceSchema).describe('Stretches that were not used'),
+    assessable: z
+      .boolean()
+      .describe(
+        'Whether enough was understood to assess the text; where it was not, that nothing is listed says nothing, whatever raised the level',
+      ),
   })
   .describe('How much of the text was understood');
 export type Coverage = z.infer<typeof coverageSchema>;

@@ -31,7 +31,7 @@ const patient: Assessment['patient'] = {
 const base: Assessment = {
   summary: 'Man, 65 years.',
   patient,
-  coverage: { language: 'en', read: 1, unread: [] },
+  coverage: { language: 'en', read: 1, unread: [], assessable: true },
   abbreviations: [],
   differential: [
     hypothesis('Acute coronary syndrome', { band: 'likely', mustNotMiss: true }),

@@ -8,6 +8,7 @@ import { overlapping } from '../spans.ts';
 import { listAllergies, listTolerated, type RecordedAllergy } from './allergies.ts';
 import { findEpisode, isPassing, isRiskOver } from './episode.ts';
 import { toEvidence } from './evidence.ts';
+import { settleComplaints } from './settled-complaints.ts';
 import { findingsOfTest, findingsOfValue } from './laboratory.ts';
 import { listMedications, type RecordedMedication } from './medications.ts';
 import { namedConditions } from './named-conditions.ts';
@@ -188,9 +189,13 @@ export function buildRecord(input: RecordInput): PatientRecord {
     observeValues(results, patient.age),
   );
   const today = readings[0]?.today ?? '';
-  const observations = all
+  const isPlannedVisit =
+    readings.some((reading) => reading.isPlannedVisit) &&
+    !readings.some((reading) => reading.tellsWorsening || tellsTroubleOfNow(reading, findings));
+  const ofNow = all
     .filter((one) => !isRiskOver(one, today))
     .flatMap((one) => (isEarlier(one) ? ofBefore(one, findings) : [one]));
+  const observations = isPlannedVisit ? settleComplaints(ofNow, findings) : ofNow;
   const present = presentFindings(observations, findings);
   const values = all.filter(({ basis }) => basis === 'value');
   const stated = [...observations.filter(({ basis }) => basis !== 'medicine'), ...values];
@@ -212,9 +217,7 @@ export function buildRecord(input: RecordInput): PatientRecord {
     breathes: breathingOf(readings),
     medications: listMedications(readings),
     allergies: listAllergies(readings),
-    isPlannedVisit:
-      readings.some((reading) => reading.isPlannedVisit) &&
-      !readings.some((reading) => reading.tellsWorsening || tellsTroubleOfNow(reading, findings)),
+    isPlannedVisit,
     tolerated: listTolerated(readings),
   };
 }

@@ -35,7 +35,8 @@ function piecesOf(word: string): string[] {
 export function featuresOfStory(text: string): readonly string[] {
   const words = ['^', ...wordsOf(text).map(kindOf), '$'];
   const features = words.flatMap((word, at) => {
-    const [next, third] = words.slice(at + 1);
+    const next = words[at + 1];
+    const third = words[at + 2];
     const pair = next === undefined ? [] : [`2:${word} ${next}`];
     const triple = third === undefined ? [] : [`3:${word} ${next} ${third}`];
     return [`w:${word}`, ...pair, ...triple, ...piecesOf(word)];

@@ -199,7 +199,7 @@ const assessment = z.pipe(
   z.object({
     summary: text,
     patient: orElse(record, z.parse(record, {})),
-    coverage: maybe(z.object({ unread: evidenceList })),
+    coverage: maybe(z.object({ unread: evidenceList, assessable: orElse(z.boolean(), true) })),
     triage: maybe(triage),
     actions: maybe(listOf(action)),
     differential: listOf(hypothesis),
@@ -213,6 +213,7 @@ const assessment = z.pipe(
     ...read,
     summary: statementOf(read.summary.trim(), es, 'summary'),
     unread: read.coverage?.unread ?? [],
+    isUnderstood: read.coverage?.assessable ?? true,
     medicationSafety: read.medicationSafety.toSorted(
       (one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity),
     ),
@@ -251,3 +252,7 @@ export function readAssessment(
 export function levelOf(read: AssessmentView | undefined): TriageLevel {
   return read?.triage?.level ?? 'not-assessed';
 }
+
+/** Whether that nothing is listed says something: not of a text that was not understood, whatever raised its level. */
+export const isAssessed = (read: AssessmentView): boolean =>
+  levelOf(read) !== 'not-assessed' && read.isUnderstood;

@@ -190,7 +190,7 @@ export const response: PatientResponse = {
       exposures: [],
       family: [],
     },
-    coverage: { language: 'en', read: 1, unread: [] },
+    coverage: { language: 'en', read: 1, assessable: true, unread: [] },
     differential: [
       {
         name: 'Acute coronary syndrome',

@@ -18,9 +18,11 @@ const COUNTED = new RegExp(
 );
 /** "item 9 (hurting yourself) ..... 0 not at all" answers for itself. */
 const WORDED = new RegExp(
-  String.raw`${LABEL}(?:${LEADERS}|\s*[:=]\s*)(?<answer>0\s*[-–—=(:]?\s*(?:not at all|never|none))(?!\p{L})`,
+  String.raw`${LABEL}\s*(?:\.{3,}|_{3,}|…+)\s*(?<answer>0\s*[-–—=(:]?\s*(?:not at all|never|none))\s*\)?\s*$`,
   'iu',
 );
+/** What is good where there is much of it: none of it is no denial of what the line names. */
+const ASKS_FOR_GOOD = /\b(?:relie\w+|able|vision|sight|movements?|passed|urine|helps?|hope)\b|,/iu;
 /** "Key: + yes, - no" */
 const KEY =
   /[-–—]\s*(?:[=:]\s*)?(?:no|absent|neg\w*|denied)(?!\p{L})|(?:no|absent|denied)\s*[=:]\s*[-–—]/iu;
@@ -35,6 +37,7 @@ interface Answered {
   readonly label: Span;
   readonly answer: Span;
   readonly sign: string;
+  readonly words: string;
 }
 
 function answeredIn(text: string, { begin, end }: Line, form: RegExp): Answered | undefined {
@@ -49,6 +52,7 @@ function answeredIn(text: string, { begin, end }: Line, form: RegExp): Answered 
     label: { begin: from, end: from + label.length },
     answer: { begin: at, end: at + sign.length },
     sign,
+    words: label,
   };
 }
 
@@ -78,7 +82,7 @@ function linesAbove({ doc: { structure, text } }: Frame, first: number): string 
 
 /** Whether the signs of a form say yes and no as signs do, or its numbers how much. */
 function isReadable(run: readonly Answered[], form: RegExp, above: string): boolean {
-  if (form === WORDED) return true;
+  if (form === WORDED) return run.every(({ words }) => !ASKS_FOR_GOOD.test(words));
   const isAffirmed = run.some(({ sign }) => !isNo(sign));
   if (form === COUNTED) return isAffirmed && !COUNTS_OTHERS.test(above);
   return !OTHER_KEY.test(above) && (isAffirmed || KEY.test(above));

@@ -192,6 +192,33 @@ describe('what should be seen soon is urgent', () => {
   });
 });
 
+describe('a danger beside words that could hide it is still one', () => {
+  it.each([
+    ['an answer that goes on', 'low mood', 'Suicidal ideation: 0 never before; today yes.'],
+    ['a scale', 'phq', 'Thoughts of suicide: 0 = not at all, 3 = nearly every day. Answer: 3'],
+    ['yellow eyes', 'skin', 'bruising easily, yellow eyes, swollen tummy'],
+    ['yellow skin', 'liver', 'Bruising and yellow skin for a week'],
+    ['a wound', 'thigh', 'Presented as a gunshot wound to the thigh, alert'],
+    ['a hole', 'chest', 'Hole in chest like a gunshot wound, bleeding, short of breath'],
+    ['a tongue', 'tooth', 'Now swelling of the tongue, which would mean hospital, I was told'],
+    ['iron before', 'iron', 'Black stools with iron, never tarry before today'],
+    ['an optician', 'eye', "the optician thought I'd gone blind on the left since this morning"],
+    ['a fit', 'fit', 'Drowsy after fitting for ten minutes this morning'],
+    ['pads', 'bleeding', 'soaking a pad every 15 minutes, 30 weeks pregnant'],
+    ['legs', 'pregnant', 'bright red blood down my legs, 28 weeks'],
+    ['after birth', 'after birth', 'gave birth yesterday, flooding through pads, dizzy'],
+  ])('%s', async (_title, complaint, symptoms) => {
+    expect(await levelOf('1990-05-19', complaint, symptoms)).toBe('emergency');
+  });
+
+  it.each([
+    ['dementia', 'dementia for years, started choking at dinner, still something stuck'],
+    ['teething', 'teething for weeks, choking on a lego'],
+  ])('%s', async (_title, symptoms) => {
+    expect(await levelOf('1950-05-19', 'throat', symptoms)).toBe('urgent');
+  });
+});
+
 describe('a danger that is denied raises nothing', () => {
   it.each([
     ['a noise', '1990-01-01', 'ankle', 'Heard a crack like a gunshot, swollen ankle, walks.'],
@@ -199,7 +226,6 @@ describe('a danger that is denied raises nothing', () => {
     ['a coil', '1985-01-01', 'coil check', 'POP course: finished at fitting. Coil well placed.'],
     ['iron', '1985-01-01', 'iron check', 'Dark stools with the iron, formed, never tarry.'],
     ['a plan', '1950-01-01', 'BPH review', 'BPH stable. ED precautions for inability to void.'],
-    ['a list', '1975-01-01', 'review', 'Not present: syncope, chest tightness, breathlessness.'],
     ['an answer', '1990-01-01', 'PHQ-9', 'item 9 (better off dead) ..... 0 not at all'],
     ['what may come', '1985-01-01', 'tooth', 'I warned him that swelling would mean A&E.'],
     [

@@ -1,5 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import { levelOf, type ActionView, type AssessmentView } from '../../answer/assessment.ts';
+import {
+  isAssessed,
+  levelOf,
+  type ActionView,
+  type AssessmentView,
+} from '../../answer/assessment.ts';
 import type { Statement as StatementView } from '../../answer/reading.ts';
 import { Evidence, Sources } from '../../components/evidence.tsx';
 import { focusById } from '../../components/focus.ts';
@@ -187,7 +192,11 @@ function LevelReasons(assessment: AssessmentView) {
   const reasons = hasOnlyReasons(assessment) ? [] : (triage?.reasons ?? []);
   return (
     <>
-      {redFlags.length === 0 && <p className={styles.small}>{words.noRedFlags}</p>}
+      {redFlags.length === 0 && (
+        <p className={styles.small}>
+          {isAssessed(assessment) ? words.noRedFlags : words.redFlagsNotAssessed}
+        </p>
+      )}
       {reasons.length > 0 && (
         <Fold summary={words.whyLevel}>
           <ul>
@@ -214,7 +223,7 @@ export function AnswerHeader({ assessment, children }: AnswerHeaderProps) {
   const words = useWords();
   const id = useId();
   const level = levelOf(assessment);
-  const isAssessed = level !== 'not-assessed';
+  const hasLevel = level !== 'not-assessed';
   const reasons = assessment?.triage?.reasons ?? [];
   return (
     <section className={`${styles.header} ${styles[level]}`} aria-labelledby={id}>
@@ -230,11 +239,11 @@ export function AnswerHeader({ assessment, children }: AnswerHeaderProps) {
         <p>{words.levelMissing}</p>
       ) : (
         <>
-          {isAssessed && <Leading {...assessment} />}
-          {isAssessed && hasOnlyReasons(assessment) && <Reasons reasons={reasons} />}
-          {!isAssessed && <NotAssessed reasons={reasons} />}
+          {hasLevel && <Leading {...assessment} />}
+          {hasLevel && hasOnlyReasons(assessment) && <Reasons reasons={reasons} />}
+          {!hasLevel && <NotAssessed reasons={reasons} />}
           <Facts {...assessment} />
-          {isAssessed && <LevelReasons {...assessment} />}
+          {hasLevel && <LevelReasons {...assessment} />}
         </>
       )}
       {children}

@@ -1,4 +1,4 @@
-import { levelOf, type AssessmentView } from '../../answer/assessment.ts';
+import { isAssessed, type AssessmentView } from '../../answer/assessment.ts';
 import type { Review, Reviews } from '../../answer/review.ts';
 import type { Translation } from '../../calls/use-translation.ts';
 import { Button } from '../../components/button.tsx';
@@ -55,8 +55,7 @@ function List({ assessment, reviews, onReview }: CandidatesTileProps) {
   if (assessment === undefined) return undefined;
   const { differential, actions } = assessment;
   if (differential.length === 0) {
-    const isAssessed = levelOf(assessment) !== 'not-assessed';
-    return <p>{isAssessed ? words.noCandidates : words.candidatesNotAssessed}</p>;
+    return <p>{isAssessed(assessment) ? words.noCandidates : words.candidatesNotAssessed}</p>;
   }
   const inHeader = stepsInHeader(assessment);
   const questions = (actions ?? []).filter(({ when }) => when === 'ask').map(({ text }) => text);

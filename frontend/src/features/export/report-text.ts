@@ -1,4 +1,5 @@
 import {
+  isAssessed,
   levelOf,
   type AlertView,
   type AssessmentView,
@@ -97,7 +98,7 @@ function orNotAssessed(
   lines: readonly string[],
   otherwise: { readonly none: string; readonly notAssessed: string },
 ): readonly string[] {
-  if (levelOf(assessment) === 'not-assessed') return [otherwise.notAssessed, ...lines];
+  if (!isAssessed(assessment)) return [otherwise.notAssessed, ...lines];
   return lines.length === 0 ? [otherwise.none] : lines;
 }
 

@@ -1,4 +1,4 @@
-import { levelOf, type AlertView, type AssessmentView } from '../../answer/assessment.ts';
+import { isAssessed, type AlertView, type AssessmentView } from '../../answer/assessment.ts';
 import { Evidence, Sources } from '../../components/evidence.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { Statement } from '../../components/statement.tsx';
@@ -65,7 +65,6 @@ function Row({ medication, alerts }: DrugAlerts) {
 export function MedicationSafety({ assessment }: { readonly assessment: AssessmentView }) {
   const words = useWords();
   const { medicationSafety, patient } = assessment;
-  const isAssessed = levelOf(assessment) !== 'not-assessed';
   const columns = words.medicationColumns;
   return (
     <Tile
@@ -74,8 +73,8 @@ export function MedicationSafety({ assessment }: { readonly assessment: Assessme
       count={medicationSafety.length}
       hue="medications"
     >
-      {!isAssessed && <p>{words.medicationSafetyNotAssessed}</p>}
-      {isAssessed && medicationSafety.length === 0 && <p>{words.noMedicationSafety}</p>}
+      {!isAssessed(assessment) && <p>{words.medicationSafetyNotAssessed}</p>}
+      {isAssessed(assessment) && medicationSafety.length === 0 && <p>{words.noMedicationSafety}</p>}
       {medicationSafety.length > 0 && (
         <table className={styles.table}>
           <thead className="visually-hidden">
