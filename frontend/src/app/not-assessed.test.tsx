@@ -129,3 +129,22 @@ describe('a text that was not assessed', () => {
     expectNothingReassuring(page());
   });
 });
+
+describe('a text that was raised without being understood', () => {
+  it('has its level, and says of flags, medicines and candidates that they were not assessed', async () => {
+    const coverage = { language: 'es', read: 0.1, assessable: false, unread: [] };
+    const triage = { level: 'emergency', reasons: ['The words of the Spanish text'] };
+    await renderResult({
+      ...notAssessed,
+      assessment: { ...notAssessed.assessment, triage, coverage },
+    });
+    expect(screen.getByRole('heading', { name: /^.*Emergency:/ })).toBeTruthy();
+    for (const said of [
+      en.redFlagsNotAssessed,
+      en.medicationSafetyNotAssessed,
+      en.candidatesNotAssessed,
+    ])
+      expect(screen.getByText(said)).toBeTruthy();
+    expectNothingReassuring(page());
+  });
+});

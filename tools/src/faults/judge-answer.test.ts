@@ -52,7 +52,7 @@ function answer(changes: Partial<PatientResponse> = {}, entity: Partial<Entity> 
         exposures: [],
         family: [],
       },
-      coverage: { language: 'en', read: 1, unread: [] },
+      coverage: { language: 'en', read: 1, assessable: true, unread: [] },
       abbreviations: [],
       unrecognized: [],
       triage: { level: 'routine', reasons: [] },
