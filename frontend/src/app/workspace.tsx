@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { levelOf } from '../answer/assessment.ts';
+import { isAssessed, levelOf } from '../answer/assessment.ts';
 import type { Answer } from '../answer/answer.ts';
 import { isSamePatient } from '../answer/patient.ts';
 import type { Api } from '../calls/api.ts';
@@ -34,7 +34,10 @@ function summarize({ entities, assessment }: Answer): string {
   const level = levelOf(assessment);
   const name = en.levels[level];
   if (level === 'not-assessed') return page.resultsNotAssessed(name, entities.length);
-  return page.resultsReady(name, entities.length, assessment?.redFlags.length ?? 0);
+  const redFlags = assessment?.redFlags.length ?? 0;
+  if (assessment !== undefined && redFlags === 0 && !isAssessed(assessment))
+    return page.resultsNotUnderstood(name, entities.length);
+  return page.resultsReady(name, entities.length, redFlags);
 }
 
 /** The title of the page: what is wrong, or how urgent the result is, before where one is. */

@@ -71,6 +71,8 @@ export const page = {
     `Results ready. ${level}. ${count(findings, 'finding', 'findings')}, ${count(redFlags, 'red flag', 'red flags')}.`,
   resultsNotAssessed: (level: string, findings: number) =>
     `Results ready. ${level}: the urgency is unknown. ${count(findings, 'finding', 'findings')}.`,
+  resultsNotUnderstood: (level: string, findings: number) =>
+    `Results ready. ${level}. ${count(findings, 'finding', 'findings')}. Most of the text was not understood.`,
   problem: 'There is a problem',
   retry: 'Try again',
   kept: 'Everything that was typed is still in the form.',
