@@ -108,7 +108,6 @@ function listSteps(): readonly Entry[] {
 /** Every entry; loads what each needs. */
 export async function listEntries(): Promise<readonly Entry[]> {
   const engine = createEngine({ encoder: await loadTokenizerAlone() });
-  const embedded = createTranslator();
   const offered = await createOfferedTranslator();
   const { chiefComplaint, symptoms, medicalHistory } = FIELD_LIMITS;
   return [
@@ -126,7 +125,6 @@ export async function listEntries(): Promise<readonly Entry[]> {
           TODAY,
         ),
     },
-    entryOf('translate', (text) => embedded.translate(text)),
     entryOf('translate with LibreTranslate', (text) => offered.translate(text)),
     ...listSteps(),
   ];

@@ -201,6 +201,8 @@ export const SHAPES: readonly Shape[] = [
   ...PHRASES.map(repeated),
   opened('Fever (', 'a '),
   opened('[', 'cough, '),
+  opened('dolor de pecho y no puede respirar ', '.'),
+  opened('dolor de pecho y no puede respirar ', '. '),
   opened('"', 'pain and '),
   opened('Denies ', 'fever, cough, rash, '),
   opened('Allergies: ', 'aspirin, latex, '),
