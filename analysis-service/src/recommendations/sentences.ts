@@ -64,14 +64,14 @@ export function describeIntroduction(
   return `${describePatient(patient)} ${summarize(differential, explanations)}`;
 }
 
-export function describeTriage({ triage, redFlags }: Assessment): string {
+export function describeTriage({ triage, redFlags, coverage }: Assessment): string {
   const level = LEVEL_SENTENCES[triage.level];
   const flags = unique(redFlags.map(({ title }) => title)).slice(0, MOST_FLAGS);
   const details = redFlags.slice(0, MOST_FLAGS).map(({ detail }) => detail);
   if (flags.length > 0)
     return [level, `Red flags: ${listed(flags)}.`, ...unique(details.filter(Boolean))].join(' ');
-  // What was not understood is never said to hold no red flag.
-  if (triage.level === 'not-assessed')
+  // What was not understood is never said to hold no red flag, whatever raised its level.
+  if (triage.level === 'not-assessed' || !coverage.assessable)
     return [level, ...triage.reasons.map(sentence), WITHOUT_ASSESSMENT].join(' ');
   return `${level} No red flag was found in the notes.`;
 }

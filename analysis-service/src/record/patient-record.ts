@@ -8,7 +8,6 @@ import { overlapping } from '../spans.ts';
 import { listAllergies, listTolerated, type RecordedAllergy } from './allergies.ts';
 import { findEpisode, isPassing, isRiskOver } from './episode.ts';
 import { toEvidence } from './evidence.ts';
-import { settleComplaints } from './settled-complaints.ts';
 import { findingsOfTest, findingsOfValue } from './laboratory.ts';
 import { listMedications, type RecordedMedication } from './medications.ts';
 import { namedConditions } from './named-conditions.ts';
@@ -189,13 +188,9 @@ export function buildRecord(input: RecordInput): PatientRecord {
     observeValues(results, patient.age),
   );
   const today = readings[0]?.today ?? '';
-  const isPlannedVisit =
-    readings.some((reading) => reading.isPlannedVisit) &&
-    !readings.some((reading) => reading.tellsWorsening || tellsTroubleOfNow(reading, findings));
-  const ofNow = all
+  const observations = all
     .filter((one) => !isRiskOver(one, today))
     .flatMap((one) => (isEarlier(one) ? ofBefore(one, findings) : [one]));
-  const observations = isPlannedVisit ? settleComplaints(ofNow, findings) : ofNow;
   const present = presentFindings(observations, findings);
   const values = all.filter(({ basis }) => basis === 'value');
   const stated = [...observations.filter(({ basis }) => basis !== 'medicine'), ...values];
@@ -217,7 +212,9 @@ export function buildRecord(input: RecordInput): PatientRecord {
     breathes: breathingOf(readings),
     medications: listMedications(readings),
     allergies: listAllergies(readings),
-    isPlannedVisit,
+    isPlannedVisit:
+      readings.some((reading) => reading.isPlannedVisit) &&
+      !readings.some((reading) => reading.tellsWorsening || tellsTroubleOfNow(reading, findings)),
     tolerated: listTolerated(readings),
   };
 }

@@ -54,6 +54,17 @@ describe('a Spanish story', () => {
   });
 });
 
+it('is never told to hold no red flag where its findings were not read', async () => {
+  const intake = {
+    dateOfBirth: '1960-01-01',
+    chiefComplaint: 'No puede respirar',
+    symptoms: 'Labios morados desde anoche, se ahoga y habla con palabras sueltas.',
+    medicalHistory: 'HTA',
+  };
+  const { diagnosticRecommendations } = await engine.analyzeIntake(intake, '2026-11-28');
+  expect(diagnosticRecommendations).not.toMatch(/no red flag/i);
+});
+
 describe('the words of a story', () => {
   it('are the same with and without accents', () => {
     expect(featuresOfStory('Náusea y Vómito')).toEqual(featuresOfStory('nausea y vomito'));

@@ -2,6 +2,7 @@
 // raises a level and never calls a story calm. Trained on stories written for this project (training/README.md); no clinician
 // has checked them.
 import { loadWeights } from '../context/linear-model.ts';
+import { kindOf, piecesOf } from '../context/word-pieces.ts';
 import type { StoryUrgency } from '../reading.ts';
 
 const LEVELS = ['emergency', 'soon'] as const;
@@ -16,20 +17,11 @@ const LEAST_ODDS = { emergency: -0.54, soon: 0.81 } as const;
 const WORD = /\p{L}+|\d[\d.,:/%]*|[^\s\p{L}\d]/gu;
 /** The row of what holds before any word is read. */
 const BIAS = 'bias';
-/** Letters of the pieces of a word, which stand for its other forms and its typing errors. */
-const PIECE = 4;
 const ACCENT = /\p{M}/gu;
 
 /** Words without their accents, which notes and messages often leave out. */
 const wordsOf = (text: string) =>
   text.toLowerCase().normalize('NFD').replaceAll(ACCENT, '').match(WORD) ?? [];
-const kindOf = (word: string) => (/\d/u.test(word) ? '#' : word);
-
-function piecesOf(word: string): string[] {
-  const framed = `<${word}>`;
-  const count = Math.max(0, framed.length - PIECE + 1);
-  return Array.from({ length: count }, (_, at) => `c:${framed.slice(at, at + PIECE)}`);
-}
 
 /** What a story is judged by: its words, with the one and the two behind them, and their pieces, each once. */
 export function featuresOfStory(text: string): readonly string[] {

@@ -113,7 +113,7 @@ export const en = {
   levelMissing:
     'Red flags, must-not-miss conditions and medication safety were not returned, so they were not checked.',
   unreadTitle: 'Not read',
-  unreadNote: 'No finding was read in these words',
+  unreadNote: 'Rules and vocabulary did not read these words',
   leading: 'Leading possibility',
   now: 'Now',
   today: 'Today',

@@ -97,7 +97,7 @@ export const es = {
   levelMissing:
     'No se recibieron los signos de alarma ni la seguridad de la medicación, así que no se comprobaron.',
   unreadTitle: 'Sin leer',
-  unreadNote: 'En estas palabras no se leyó ningún hallazgo',
+  unreadNote: 'Las reglas y el vocabulario no leyeron estas palabras',
   leading: 'Posibilidad principal',
   now: 'Ahora',
   today: 'Hoy',

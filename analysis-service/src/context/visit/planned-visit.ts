@@ -1,6 +1,7 @@
 // Whether a chief complaint tells of a visit that was planned, and of no new trouble ("Asthma clinic follow up"): a logistic
 // regression on its words. Trained on lines written for this project (training/README.md); no clinician has checked them.
 import { loadWeights } from '../linear-model.ts';
+import { kindOf, piecesOf } from '../word-pieces.ts';
 
 const weigh = loadWeights('visit-model.tsv', ['planned']);
 
@@ -10,17 +11,8 @@ const LEAST_ODDS = 1.25;
 const MOST_WORDS = 60;
 
 const WORD = /\p{L}+(?:'\p{L}+)*|\d[\d.,:/%]*|[^\s\p{L}\d]/gu;
-/** Letters of the pieces of a word, which stand for its other forms and its typing errors. */
-const PIECE = 4;
 
 const wordsOf = (text: string) => text.toLowerCase().replaceAll('’', "'").match(WORD) ?? [];
-const kindOf = (word: string) => (/\d/u.test(word) ? '#' : word);
-
-function piecesOf(word: string): string[] {
-  const framed = `<${word}>`;
-  const count = Math.max(0, framed.length - PIECE + 1);
-  return Array.from({ length: count }, (_, at) => `c:${framed.slice(at, at + PIECE)}`);
-}
 
 /** What a complaint is judged by: its words, their pairs and pieces, each once. */
 export function featuresOfComplaint(text: string): readonly string[] {
