@@ -26,7 +26,6 @@ describe('clauses are read', () => {
       status: 'read',
       reader: 'lengths',
       clauses: clauses.map((one) => ({ ...one, vector: new Float32Array([one.text.length]) })),
-      story: new Float32Array([STORY.length]),
       parts: { own: new Float32Array([STORY.length]), ofHistory: undefined },
     });
   });
@@ -46,6 +45,18 @@ describe('clauses are read', () => {
       ofHistory: new Float32Array(['vomits since midnight. meter says HI. so thirsty'.length]),
     });
     expect(await partsOf(ofHistory.slice(1))).toEqual({ own, ofHistory: undefined });
+  });
+
+  it('but for those that are denied or past, of which nothing is asked', async () => {
+    const denied = { ...clause('no fever'), state: 'absent' as const };
+    const asked: string[] = [];
+    const encoder = encoderWith((texts) => {
+      asked.push(...texts);
+      return lengths.encode(texts);
+    });
+    const reading = await encodeClauses([...clauses, denied], encoder);
+    expect(reading.clauses.map(({ text }) => text)).toEqual(clauses.map(({ text }) => text));
+    expect(asked).toEqual([...clauses.map(({ text }) => text), STORY]);
   });
 
   it('not at all without an encoder', async () => {

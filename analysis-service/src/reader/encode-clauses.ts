@@ -1,22 +1,24 @@
 import type { Clause } from './clauses.ts';
 import type { Encoder } from './encoder.ts';
-import { partStory, storyOf } from './present-story.ts';
+import { partStory, presentOf, storyOf } from './present-story.ts';
 
 /** A clause with what it means, as a vector of length 1. */
 export interface ReadClause extends Clause {
   readonly vector: Float32Array;
 }
 
+/** Vectors of the two parts of the present story. */
+export type StoryParts = Readonly<Record<'own' | 'ofHistory', Float32Array | undefined>>;
+
 /** What the reader makes of an intake: `off` without a reader, `failed` when it was not done in time or broke down. */
 export type ClauseReading =
   | {
       readonly status: 'read';
       readonly reader: string;
+      /** Those that hold of the patient in this episode. */
       readonly clauses: readonly ReadClause[];
-      /** The present story as a whole; undefined where no clause is of now. */
-      readonly story: Float32Array | undefined;
-      /** The same of complaint and symptoms alone, and of what the history tells of now. */
-      readonly parts: Readonly<Record<'own' | 'ofHistory', Float32Array | undefined>>;
+      /** The present story of complaint and symptoms, and what the history tells of now; undefined where no clause is of now. */
+      readonly parts: StoryParts;
     }
   | { readonly status: 'off' | 'failed'; readonly clauses: readonly [] };
 
@@ -32,7 +34,7 @@ function waitForAbort(signal: AbortSignal | undefined) {
 }
 
 /**
- * Reads clauses with an encoder, if there is one, until the signal is aborted. It never throws: rules and vocabulary have read
+ * Reads the clauses of now with an encoder, if there is one, until the signal is aborted. It never throws: rules and vocabulary have read
  * the text, and an answer of theirs is better than none.
  */
 export async function encodeClauses(
@@ -42,9 +44,10 @@ export async function encodeClauses(
 ): Promise<ClauseReading> {
   if (encoder === undefined) return { status: 'off', clauses: [] };
   const { aborted, stop } = waitForAbort(signal);
-  const { own, ofHistory } = partStory(clauses);
-  const stories = [[...own, ...ofHistory], own, ofHistory].map(storyOf);
-  const texts = [...new Set([...clauses.map(({ text }) => text), ...stories])].filter(
+  const present = presentOf(clauses);
+  const { own, ofHistory } = partStory(present);
+  const stories = [own, ofHistory].map(storyOf);
+  const texts = [...new Set([...present.map(({ text }) => text), ...stories])].filter(
     (text) => text !== '',
   );
   const encode = async () => encoder.encode(texts, signal);
@@ -52,12 +55,11 @@ export async function encodeClauses(
   stop();
   if (vectors === undefined) return failed;
   const vectorOf = new Map(texts.map((text, at) => [text, vectors[at]]));
-  const [story, ofOwn, ofNow] = stories.map((text) => vectorOf.get(text));
+  const [ofOwn, ofNow] = stories.map((text) => vectorOf.get(text));
   return {
     status: 'read',
     reader: encoder.name,
-    clauses: clauses.map((clause) => ({ ...clause, vector: vectorOf.get(clause.text)! })),
-    story,
+    clauses: present.map((clause) => ({ ...clause, vector: vectorOf.get(clause.text)! })),
     parts: { own: ofOwn, ofHistory: ofNow },
   };
 }

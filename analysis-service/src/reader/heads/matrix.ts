@@ -2,8 +2,8 @@
 export interface Matrix {
   readonly rows: number;
   readonly columns: number;
-  /** The product of a row, or of its first numbers, with a vector. */
-  readonly dot: (row: number, vector: Float32Array, count?: number) => number;
+  /** The product of a row with a vector. */
+  readonly dot: (row: number, vector: Float32Array) => number;
   /** Adds the first numbers of a row, so many times, to a vector as long as these. */
   readonly addTo: (sum: Float32Array, row: number, times: number) => void;
 }
@@ -13,7 +13,7 @@ const SCALE = 4;
 
 /**
  * Reads [rows, columns] as two uint32, a float32 scale for each row, and the rows as int8; little endian.
- * @throws RangeError when the length is not what the head says.
+ * @throws RangeError when the length is not what the head says, or the rows have no even number of columns.
  */
 export function readMatrix(file: Uint8Array): Matrix {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -21,6 +21,7 @@ export function readMatrix(file: Uint8Array): Matrix {
   const [rows, columns] = [view.getUint32(0, true), view.getUint32(4, true)];
   if (file.byteLength !== HEAD + rows * (SCALE + columns))
     throw new RangeError('the matrix is cut off');
+  if (columns % 2 === 1) throw new RangeError('the matrix has an odd number of columns');
   const scales = Float32Array.from({ length: rows }, (_, row) =>
     view.getFloat32(HEAD + row * SCALE, true),
   );
@@ -28,11 +29,16 @@ export function readMatrix(file: Uint8Array): Matrix {
   return {
     rows,
     columns,
-    dot(row, vector, count = columns) {
-      let sum = 0;
+    dot(row, vector) {
+      // Two sums: one that waits for itself takes twice the time.
+      let even = 0;
+      let odd = 0;
       const from = row * columns;
-      for (let at = 0; at < count; at += 1) sum += numbers[from + at]! * vector[at]!;
-      return sum * scales[row]!;
+      for (let at = 0; at < columns; at += 2) {
+        even += numbers[from + at]! * vector[at]!;
+        odd += numbers[from + at + 1]! * vector[at + 1]!;
+      }
+      return (even + odd) * scales[row]!;
     },
     addTo(sum, row, times) {
       const from = row * columns;
