@@ -22,7 +22,23 @@ export function meaningAt(frame: Frame, at: number): AnswerMeaning | undefined {
 function isWholeZero(frame: Frame, at: number): boolean {
   const next = frame.tokens[at + 1];
   const isPart = next?.kind === 'punctuation' && frame.tokens[at + 2]?.spaced === false;
-  return /^[:=]$/u.test(normAt(frame, at - 1)) && !isPart;
+  return !isPart && (/^[:=]$/u.test(normAt(frame, at - 1)) || isOneOfCounts(frame, at));
+}
+
+const ENDS_COUNT = /^[,;.]$/u;
+/** Tokens from one count of a list to the next, at most; an estimate. */
+const LONGEST_ITEM = 9;
+
+// "headache 0; palpitations 0; irritability at 5pm 1": beside another number that ends its item.
+function isOneOfCounts({ tokens }: Frame, at: number): boolean {
+  const endsItem = (index: number) =>
+    tokens[index]?.kind === 'number' &&
+    tokens[index - 1]?.kind === 'word' &&
+    (tokens[index + 1] === undefined || ENDS_COUNT.test(tokens[index + 1]!.norm));
+  if (!endsItem(at)) return false;
+  for (let away = 2; away <= LONGEST_ITEM; away += 1)
+    if (endsItem(at - away) || endsItem(at + away)) return true;
+  return false;
 }
 
 const COURSE =

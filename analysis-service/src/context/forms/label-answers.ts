@@ -94,10 +94,10 @@ function isClosed(frame: Frame, at: number, end: number): boolean {
   return isWideGap(frame, at) || startsLabel(frame, at, end);
 }
 
-// "Suicidal thoughts: NO (asked 04/11/26)", but not "Fever: no (38.5)", "Pain: no (only on stairs)"
+// "Suicidal thoughts: NO (asked 04/11/26)", "Temp >38? No (36.7)", but not "Fever: no (38.5)", "Pain: no (only on stairs)"
 const isRemark = (frame: Frame, at: number) =>
   normAt(frame, at) === '(' &&
-  /^(?:asked|never|none|screened|checked|confirmed|vasectomy)$/u.test(normAt(frame, at + 1));
+  /^(?:asked|never|none|screened|checked|confirmed|vasectomy|3[5-7]\.\d)$/u.test(normAt(frame, at + 1));
 
 // "Fever: none today", "Falls none in the last year", "HIV neg 2024", "Itch: none reported"
 function isTimeOfAnswer(frame: Frame, at: number): boolean {
@@ -174,9 +174,17 @@ function startOfMentions(frame: Frame, from: number, limit: number): number {
 
 function labelBefore(frame: Frame, separator: number, first: number): Range | undefined {
   const limit = Math.max(first, separator - LONGEST_LABEL_TOKENS);
-  let at = separator;
+  let at = beforeRemark(frame, separator, limit);
   while (at > limit && !endsLabel(frame, at - 1)) at -= 1;
   return at === separator ? undefined : { first: at, end: separator };
+}
+
+// "Suicidality item (mandatory): 0"
+function beforeRemark(frame: Frame, separator: number, limit: number): number {
+  if (normAt(frame, separator - 1) !== ')') return separator;
+  let at = separator - 1;
+  while (at > limit && normAt(frame, at) !== '(') at -= 1;
+  return at > limit ? at : separator;
 }
 
 function endsLabel(frame: Frame, at: number): boolean {

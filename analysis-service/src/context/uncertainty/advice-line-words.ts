@@ -57,10 +57,10 @@ export const CHOICE_WITH_DESTINATION = new RegExp(
 
 /** Zones of an action plan: "RED - lips blue: call 999", "My bad days - green phlegm: start rescue pack", "SEVERE - any one: ...". */
 export const ZONE_OF_PLAN =
-  /^[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:red|amber|yellow|green)(?: zone)? *(?:[:=–—|-]|$)|my (?:good|bad|emergency|worse|red|amber)(?: days?)? ?[:=–—-]|(?:mild|moderate|severe)(?: reaction)? ?[:–—-](?=[^\n]{0,300}(?:->|→|\bany one\b|\bstay with\b)))/iu;
+  /^[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:red|amber|yellow|green)(?: zone)? *(?:[:=–—|-]|$)|my (?:good|bad|emergency|worse|red|amber)(?: days?)? ?[:=–—-]|(?:mild|moderate|severe)(?: reaction)? ?(?:[:–—-](?=[^\n]{0,300}(?:->|→|\bany one\b|\bstay with\b))|(?=[^\n]{3,200}(?:->|→) ?(?:\w+ ){0,3}(?:pens?|epipen|adrenaline|antihistamines?|cetirizine|inhaler|puffs?|call|ring|dial|999|911|000|112)\b)))/iu;
 /** The mildest zone, which a plan has and a patient who was triaged "red" has not. */
 export const MILDEST_ZONE =
-  /(?:^|\n)[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:amber|yellow|green)(?: zone)? *[:=–—|-]|my good(?: days?)? ?[:=–—-]|mild(?: reaction)? ?[:–—-])/iu;
+  /(?:^|\n)[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:amber|yellow|green)(?: zone)? *[:=–—|-]|my good(?: days?)? ?[:=–—-]|mild(?: reaction)? ?(?:[:–—-]|(?=[^\n]{3,200}(?:->|→))))/iu;
 
 /** What is of now is no advice, whatever stands before it: "told to come back if worse, now worse". */
 export const IS_NOW =
@@ -72,6 +72,9 @@ export const HAS_HAPPENED =
 
 /** Words of what has come about; a list of what to come for has none. */
 const NOTHING_HAPPENED = String.raw`(?![^\n]*\b(?:now|since|ago|has|is|was|are|were|had|have|called|rang|sent|seen|met|came|went|gone|developed|started|began|today|tonight|yesterday|this (?:morning|afternoon|evening))\b)`;
+
+/** Words of somebody, or of a time that is now. */
+const NOBODY = String.raw`(?![^\n]*\b(?:i|i['’]\w+|my|me|he|she|his|her|him|we|our|us|this|these|that['’]s|today|tonight|yesterday|now|since|ago|started|began|came|pt|patient['’]s|son|daughter|mum|mom|dad|wife|husband|baby)\b)`;
 
 /** Advice by its own words, in any field: nothing that a story or a call for help would open with. */
 export const OPEN_ADVICE = new RegExp(
@@ -104,6 +107,12 @@ export const OPEN_ADVICE = new RegExp(
       String.raw`(?:[\w'-]{1,20} ){0,2}(?:events|effects|reactions) (?:seen|reported|observed|listed) in (?:the |this |our )?(?:programme|program|trial|stud(?:y|ies)|cohort|brochure)\b[^:\n]{0,60}:`,
       String.raw`very (?:common|rare)(?: ?\([^)\n]{0,25}\))?\s?:`,
       String.raw`(?:standard|usual|routine|printed|boilerplate) (?:wording|text|advice|statement|paragraph|note|paragraphs)\b[^:\n]{0,50}:`,
+      String.raw`(?:written|printed|patient) (?:information|advice|instructions|material)\b[^:\n]{0,40}[:"“]`,
+      String.raw`(?:red|amber|green|yellow) (?:section|zone|part|page|column|side|panel)\b(?: (?:reads|says|lists|is|tells))?\s*[:"“]`,
+      String.raw`(?:[\w'’-]{1,20} ){0,6}(?:lists?|says?|explains?|covers?|shows?|sets out|reminds? (?:him|her|them|me|us)|went (?:over|through)|talked (?:about|through)|knows?|understands?) when to (?:ring|call|phone|come|return|seek|worry|go)\b`,
+      String.raw`(?:please )?(?:ring|call|phone|dial) ${NUMBER} (?:if|when|should)\b(?! (?:i|we)\b)`,
+      // A leaflet explains what nobody has: no word of a person or a day in all of its line.
+      String.raw`what (?:is|are|causes) (?:an? |the )?[\w -]{3,40}\?${NOBODY}[^\n]*`,
       String.raw`(?:flare|alert|crisis|emergency|steroid|wallet|warning|safety) cards?\b(?: ?\([^)\n]{0,40}\))?\s*:\s*$`,
       String.raw`(?:[\w'’&/-]{1,20} ){0,5}(?:footer|(?:guidance|red|amber) box)\b[^:\n]{0,30}:`,
       String.raw`(?:[\w'’-]{1,20} ){0,8}(?:list|tell you|know|say) (?:what|which \w{1,20}) (?:would|should|could) (?:make|lead|get|bring) (?:me|us|you|him|her)\b[^.:\n]{0,60}[.:]`,
