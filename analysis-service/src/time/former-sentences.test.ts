@@ -24,6 +24,19 @@ describe('what is told of before in running text', () => {
       'Had a small stroke in 2011, right hand was weak for a month and came all good',
     ],
     ['My stroke was in 2019. Walks well.', 'My stroke was in 2019.'],
+    ['Fits? No.\nBlackouts? One in 2015, none after. Well.', 'Blackouts? One in 2015, none after'],
+    [
+      'Jaundice ever: glandular fever 2020, yellow for two weeks\nWell.',
+      'Jaundice ever: glandular fever 2020, yellow for two weeks',
+    ],
+    [
+      'Worst reaction: Sept 2018, throat closing, blue\nWell since.',
+      'Worst reaction: Sept 2018, throat closing, blue',
+    ],
+    [
+      'Discharge summary, ward 4\nOn arrival: rigors, sats 84%\nHome on tablets.',
+      'On arrival: rigors, sats 84%',
+    ],
     [
       'L MCA stroke 2 May 2026. Came in with aphasia and weakness. Walks now.',
       'stroke 2 May 2026. Came in with aphasia and weakness',
@@ -138,6 +151,10 @@ describe('what is told of before in running text', () => {
 
   it.each([
     'Last fit 20 minutes ago',
+    'Discharged home 3 days ago after a hip operation. Found collapsed.\nOn arrival: GCS 8, BP 80/40',
+    'On arrival: grey, BP 70/40. For discharge when better.',
+    'Discharge summary of 2 weeks ago attached. Back with fever.\nOn arrival: BP 80/40',
+    'Chest pain? 2 hours, 2019 had a stent',
     'COPD 2015: breathless, sats 84',
     'Stroke 2020: left arm weak and speech slurred since breakfast',
     'Anaphylaxis 2022: ate a prawn, lips swelling, throat closing',

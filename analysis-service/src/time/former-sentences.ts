@@ -29,11 +29,6 @@ const WENT_ON =
 /** "Admitted in August with chest pain, hypoxia and collapse": the list that the clause begins. */
 const LIST_ON =
   /^,\s*(?:[\w-]+ ){0,2}[\w-]+(?:, (?:[\w-]+ ){0,2}[\w-]+)*,? and (?:[\w-]+ ){0,2}[\w-]+(?=\s*(?:[.;]|$))/u;
-/** "Gentamicin in ITU in 2001, burst appendix with peritonitis": where and in which year, before the list of what was. */
-const IN_CARE_OF_YEAR =
-  /\b(?:hospital|icu|itu|hdu|intensive care|admitted|admission|inpatient)\b[^.;]{0,20}\bin (?:early |late )?(?:19|20)\d\d\b[^,;]{0,12}[,;]?$/iu;
-const MAY_BE_OF_NOW =
-  /\b(?:has|have|is|are|am|feels?|gets?|can['’]?t|cannot|won['’]?t|complain\w*|c\/o|now|today|tonight|since|yesterday|ago|this|last|again|new|still|for \d+|wors\w+|recur\w*|and (?:his|her|my)|on|taking|takes)\b/iu;
 /** What is told goes on. */
 const GOES_ON =
   /\b(?:since|still|wors(?!t\b)\w+|persist\w*|continu\w+|ongoing|getting|keeps?|recur\w*|relaps\w*|never (?:went|got|cleared|settled)|not (?:gone|better|improv\w+|settled|resolved)|no better)\b/iu;
@@ -57,9 +52,14 @@ const ASIDE = new RegExp(
   'giu',
 );
 const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? ${MONTH_NAME}(?:,? (?:19|20)\d\d)?|${MONTH_NAME},? (?:19|20)\d\d|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d|(?:19|20)\d\d-\d\d-\d\d)`;
-/** "Index event 21/05/2026: 25 min of slurred speech + facial droop", "Index event: 4 August 2026. Ten minutes of dysphasia" */
+/** "Index event 21/05/2026: 25 min of slurred speech + facial droop" */
 const INDEX_EVENT = new RegExp(
-  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:index|original|initial|first|qualifying|worst) (?:event|admission|episode|presentation|attendance|illness|reaction|attack)\b[^.\n]{0,40}?\b(?<when>${DAY})\b(?:(?!\b(?:now|today|tonight|currently|but|again)\b)[^.\n])*(?:\.(?! ?(?:since|reactions?|after|seen)\b)(?:(?!\b(?:now|today|tonight|currently|but|again|since|still|yesterday|he|she|they)\b)[^.\n])*)?`,
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:index|original|initial|first|qualifying|worst) (?:event|admission|episode|presentation|attendance|illness|reaction|attack)\b[^.\n]{0,40}?\b(?<when>${DAY})\b(?:(?!\b(?:now|today|tonight|currently|but|again)\b)[^.\n])*`,
+  'giu',
+);
+/** "Index event: 4 August 2026. Ten minutes of dysphasia": the statement behind its date. */
+const BEHIND_INDEX_EVENT = new RegExp(
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:index|qualifying) (?:event|admission|episode)s?\s?: (?<when>${DAY})\. (?:(?!\b(?:now|today|tonight|currently|but|again|since|still|yesterday|he|she|they)\b)[^.\n])*`,
   'giu',
 );
 /** "At the time of his heart attack he had crushing chest pain"; of an event or an accident it may be of this morning. */
@@ -104,7 +104,7 @@ const ANSWER_OF_YEAR = new RegExp(
 );
 /** "Jaundice ever: glandular fever 2020, yellow for two weeks", "Blackouts? One in 2015, none after". */
 const EVER_OF_YEAR = new RegExp(
-  String.raw`(?<=^|\n|[.;] )(?:[^\n.;:?]{2,50}\bever\b[^\n.;:?]{0,15}[:?]|[^\n.;:?]{2,50}\? {0,3}(?=(?:one|once|two|twice|three|\d)\b)) {0,3}(?:${NOT_OF_NOW}[^\n.;?]){0,60}?\b(?<when>${YEAR})\b(?:${NOT_OF_NOW}[^\n.;?])*(?=[.;\n?]|$)`,
+  String.raw`(?<=^|\n|[.;] )(?:[^\n.;:?]{2,50}\bever\b[^\n.;:?]{0,15}[:?](?:${NOT_OF_NOW}[^\n.;?]){0,60}?|[^\n.;:?]{2,50}\? {0,3}(?:one|once|two|twice|three|x ?\d|\d)(?: (?!hours?\b|hrs?\b|mins?\b|minutes?\b|days?\b|weeks?\b)\w{1,12})? in )\b(?<when>${YEAR})\b(?:${NOT_OF_NOW}[^\n.;?])*(?=[.;\n?]|$)`,
   'giu',
 );
 /** "Hx of note - 4/2022 TIA (10 min of arm droop)" */
@@ -156,32 +156,31 @@ const AT_DIAGNOSIS =
 /** "(nadir CD4 41, cerebral toxoplasmosis with seizures - all historical)" */
 const HISTORICAL =
   /\([^()\n]{0,200}\b(?:all|both) (?:historical|historic|in the past|old)\b[^()\n]{0,60}\)/giu;
-/** A text that tells of a stay in hospital as over. */
-const IS_DISCHARGED =
-  /\b(?:discharge (?:summary|letter|note|date|diagnos[ie]s|report)|date of discharge|discharged (?:home|on|to|from (?:hospital|the ward|ward|itu|icu)|\d)|d\/c['’]?d? (?:home|summary|letter))/iu;
-/** What may have brought somebody back. */
-const CAME_BACK =
-  /\b(?:re-?admi\w+|re-?attend\w*|return(?:s|ed|ing)?|(?:came|come|comes|coming|brought|sent|went|is|bounced) back|deteriorat\w+|wors(?:e|en\w*))\b/iu;
+/** A text that is headed as the letter of a stay. */
+const IS_DISCHARGE_LETTER =
+  /^[^]{0,200}?\b(?:discharge (?:summary|letter|note|report)|date of discharge|discharged(?: on)?:? \d)/iu;
+/** What tells, before the words, of somebody who came back or is here. */
+const IS_BACK =
+  /\b(?:re-?admi\w+|re-?attend\w*|return(?:s|ed|ing)?|back|deteriorat\w+|wors(?:e|en\w*)|now|today|tonight|yesterday|this (?:morning|afternoon|evening|week)|last night|ago|since|found|collapsed)\b/iu;
 /** "On arrival: rigors, sats 84%", "In hospital: day 2 delirium", "Stridor at rest on arrival": as it was at a stay that is over. */
 const OF_STAY = new RegExp(
-  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:(?:on|at) (?:arrival|admission|presentation)(?: to \w{1,12})?|in hospital|in ?-?patient (?:course|stay)|(?:hospital|ward|stay) (?:course|events)|during (?:the |this )?(?:stay|admission))\s?[:–—-](?:${NOT_OF_NOW}[^\n])*|(?<=^|\n|[.;] )(?:${NOT_OF_NOW}(?:[^.;\n]|\.(?=\d))){3,120}\bon (?:arrival|admission|presentation)(?=\s*[.,;\n(]|$)`,
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:(?:on|at) (?:arrival|admission|presentation)|in hospital|in ?-?patient (?:course|stay)|(?:hospital|ward|stay) (?:course|events)|during (?:the |this )?(?:stay|admission))\s?[:–—-](?:${NOT_OF_NOW}[^\n])*|(?<=^|\n|[.;] )(?:${NOT_OF_NOW}(?:[^.;\n]|\.(?=\d))){3,120}\bon (?:arrival|admission|presentation)(?=\s*[.,;\n(]|$)`,
   'giu',
 );
-
 /** "Delivery: PPH 900, sepsis in labour", "In hospital: day 2 delirium", in the note of a planned visit. */
-const OF_BEFORE_VISIT = new RegExp(
-  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:in hospital|in ?-?patient (?:course|stay)|(?:hospital|ward) (?:course|stay)|delivery|birth|labou?r|mode of delivery|operation|theatre|surgery|procedure)\s?[:–—](?:${NOT_OF_NOW}[^\n])*`,
+const BEFORE_VISIT = new RegExp(
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:in hospital|in ?-?patient (?:course|stay)|(?:hospital|ward) (?:course|stay)|(?:mode of )?delivery|birth|operation|surgery)\s?[:–—](?:${NOT_OF_NOW}[^\n])*`,
   'giu',
 );
 
-/** What a discharge letter or a planned visit tells of a stay that is over; not where somebody came back. */
+/** What a discharge letter or a planned visit tells of a stay that is over; not where the words before tell of somebody who is back. */
 function ofEndedStay({ text, isOfPlannedVisit }: Document): Span[] {
-  if (CAME_BACK.test(text)) return [];
   return [
-    ...(IS_DISCHARGED.test(text) ? [OF_STAY] : []),
-    ...(isOfPlannedVisit === true ? [OF_BEFORE_VISIT] : []),
+    ...(IS_DISCHARGE_LETTER.test(text) ? [OF_STAY] : []),
+    ...(isOfPlannedVisit === true ? [BEFORE_VISIT] : []),
   ]
     .flatMap((pattern) => [...text.matchAll(pattern)])
+    .filter(({ index }) => !IS_BACK.test(text.slice(0, index)))
     .map(({ 0: words, index }) => ({ begin: index, end: index + words.length }));
 }
 
@@ -195,6 +194,7 @@ function datedEvents({ text, structure }: Document, today: string): Span[] {
     AFTER_EVENT,
     ASIDE,
     INDEX_EVENT,
+    BEHIND_INDEX_EVENT,
     AT_THE_TIME,
     IN_MONTH,
     STAY_AT_END,
@@ -281,7 +281,6 @@ function endOfTelling(words: string, from: number): number {
   if (!behind) return words.length;
   const end = endOfAside(words, from + behind.index);
   const rest = words.slice(end);
-  if (IN_CARE_OF_YEAR.test(words.slice(0, end)) && !MAY_BE_OF_NOW.test(rest)) return words.length;
   const ended = WENT_ON.exec(rest);
   if (ended && !NOW.test(ended[0])) return end + ended[0].length;
   if (TOLD_ON.test(rest)) return endOfTelling(words, end + 1);
