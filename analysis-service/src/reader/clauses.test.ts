@@ -140,7 +140,7 @@ describe('the clauses of a story', () => {
     ]);
   });
 
-  it.each(['', 'Yes', 'no.', '12, 14', 'HPI:', '[x]', '...', '☐', '😀'])(
+  it.each(['', 'Though so', 'Yes', 'no.', '12, 14', 'HPI:', '[x]', '...', '☐', '😀'])(
     'are none in %j',
     (text) => {
       expect(told(text)).toEqual([]);
@@ -174,7 +174,7 @@ describe('the clauses of a story', () => {
   });
 
   const WORDS =
-    'no denies pain chest my father if , ; and but ... [x] : - \n 😀 é 2019 cannot feel legs PMH: 1.'.split(
+    'no denies pain chest my father if , ; and but though so with a ... [x] : - \n 😀 é 2019 cannot feel legs PMH: 1.'.split(
       ' ',
     );
   const anyText = oneof(
@@ -188,6 +188,7 @@ describe('the clauses of a story', () => {
         let last = 0;
         for (const clause of clausesIn({ [field]: text })) {
           expect(text.slice(clause.begin, clause.end)).toBe(clause.text);
+          expect(clause.text).not.toBe('');
           expect(clause.begin).toBeGreaterThanOrEqual(last);
           last = clause.end;
         }

@@ -183,12 +183,17 @@ function bodyOf(note: ReadNote, { firstToken, endToken }: Sentence): Token[] {
   });
 }
 
-/** Without conjunctions before it, and without what only leads to the next ("gripping across the top with"). */
-function spanOf(words: readonly Word[]): Span {
-  const first =
-    words.find(({ token }) => !isConjunction(token.norm) && !isReasonMark(token.norm)) ?? words[0]!;
-  const last = words.findLast(({ token }) => !isLeadIn(token.norm)) ?? words.at(-1)!;
-  return { begin: first.token.begin, end: last.token.end };
+/**
+ * Without conjunctions before it, and without what only leads to the next ("gripping across the top with"); undefined where
+ * nothing else is left ("though so").
+ */
+function spanOf(words: readonly Word[]): Span | undefined {
+  const first = words.find(({ token }) => !isConjunction(token.norm) && !isReasonMark(token.norm));
+  const last = words.findLast(({ token }) => !isLeadIn(token.norm));
+  if (first === undefined || last === undefined) return undefined;
+  const { begin } = first.token;
+  const { end } = last.token;
+  return begin < end ? { begin, end } : undefined;
 }
 
 /** "Hasn't woken", "does not know me": what a verb denies may be the complaint. */
@@ -245,6 +250,7 @@ export function clausesOf(note: ReadNote): Clause[] {
       const told = stateOfWords(words);
       if (told === undefined || !words.some(isNamed)) return [];
       const span = spanOf(words);
+      if (span === undefined) return [];
       const text = doc.text.slice(span.begin, span.end);
       const doubted = told === 'absent' && isInDoubt(span, text) ? 'uncertain' : told;
       const state = isPredicateDenied(words) ? 'absent' : doubted;

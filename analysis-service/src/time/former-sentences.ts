@@ -82,7 +82,7 @@ const TRIED = new RegExp(
 );
 /** "L eye painful red + light-sensitive x1 in 2025" */
 const TIMES_IN = new RegExp(
-  String.raw`(?<=^|[.;,\n] ?)(?:(?!\b(?:now|today|tonight|currently|since|again)\b)[^.;,\n]){3,100}\b(?:x ?\d|once|twice|\d times)\b,? (?:in|back in) (?<when>(?:19|20)\d\d)\b`,
+  String.raw`(?<=^|[.;,\n] ?)(?:(?!\b(?:now|today|tonight|currently|since|again)\b)[^.;,\n]){3,100}\b(?:x ?\d|once|twice|\d times)\b,? (?:in |back in )?(?<when>(?:19|20)\d\d)\b`,
   'giu',
 );
 const YEAR = String.raw`(?:\d{1,2}\/)?(?:19|20)\d\d`;
@@ -105,6 +105,16 @@ const ANSWER_OF_YEAR = new RegExp(
 /** "Jaundice ever: glandular fever 2020, yellow for two weeks", "Blackouts? One in 2015, none after". */
 const EVER_OF_YEAR = new RegExp(
   String.raw`(?<=^|\n|[.;] )(?:[^\n.;:?]{2,50}\bever\b[^\n.;:?]{0,15}[:?](?:${NOT_OF_NOW}[^\n.;?]){0,60}?|[^\n.;:?]{2,50}\? {0,3}(?:one|once|two|twice|three|x ?\d|\d)(?: (?!hours?\b|hrs?\b|mins?\b|minutes?\b|days?\b|weeks?\b)\w{1,12})? in )\b(?<when>${YEAR})\b(?:${NOT_OF_NOW}[^\n.;?])*(?=[.;\n?]|$)`,
+  'giu',
+);
+/** "Any reaction to previous vaccines? Yes - temp 38.4 after MenB, settled" */
+const ASKED_OF_BEFORE = new RegExp(
+  String.raw`(?<=^|\n)[^\n.;:?]{0,50}\b(?:previous|past|earlier)\b[^\n.;:?]{0,30}[:?][ \t.]{0,40}(?:yes|y)\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  'giu',
+);
+/** "Fell over the cat 20/09/2026" */
+const FELL_ON = new RegExp(
+  String.raw`\b(?:fell|collapsed|fainted|crashed|broke|fractured|burnt|scalded|bitten)\b(?:${NOT_OF_NOW}[^.,;\n]){0,40}? (?:on )?(?<when>${DAY})`,
   'giu',
 );
 /** "Hx of note - 4/2022 TIA (10 min of arm droop)" */
@@ -204,6 +214,8 @@ function datedEvents({ text, structure }: Document, today: string): Span[] {
     ASIDE_BEHIND_YEAR,
     ANSWER_OF_YEAR,
     EVER_OF_YEAR,
+    ASKED_OF_BEFORE,
+    FELL_ON,
     EVENT_OF_MONTH,
     PRESENTED_ON,
     CAME_IN,

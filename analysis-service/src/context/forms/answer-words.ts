@@ -31,10 +31,11 @@ const LONGEST_ITEM = 9;
 
 // "headache 0; palpitations 0; irritability at 5pm 1": beside another number that ends its item.
 function isOneOfCounts({ tokens }: Frame, at: number): boolean {
-  const endsItem = (index: number) =>
-    tokens[index]?.kind === 'number' &&
-    tokens[index - 1]?.kind === 'word' &&
-    (tokens[index + 1] === undefined || ENDS_COUNT.test(tokens[index + 1]!.norm));
+  const endsItem = (index: number) => {
+    const [count, next] = [tokens[index], tokens[index + 1]];
+    if (count?.kind !== 'number' || tokens[index - 1]?.kind !== 'word') return false;
+    return next === undefined || ENDS_COUNT.test(next.norm) || next.begin - count.end > 1;
+  };
   if (!endsItem(at)) return false;
   for (let away = 2; away <= LONGEST_ITEM; away += 1)
     if (endsItem(at - away) || endsItem(at + away)) return true;

@@ -70,8 +70,11 @@ export const IS_NOW =
 export const HAS_HAPPENED =
   /\b(?:called|rang|phoned|went|attended|seen|brought|taken|admitted|presented|transferred|discharged|visit(?:s|ed)?|was|were|had|ago)\b|\b(?:19|20)\d\d\b/iu;
 
+/** "Descend now", "call 999 now" tell what to do. */
+export const ORDER_OF_NOW = /\b(?:descend|call|ring|dial|stop|go|come|999|911|000|hospital|ambulance|help|emergency) (?:straight )?now\b/giu;
+
 /** Words of what has come about; a list of what to come for has none. */
-const NOTHING_HAPPENED = String.raw`(?![^\n]*\b(?:now|since|ago|has|is|was|are|were|had|have|called|rang|sent|seen|met|came|went|gone|developed|started|began|today|tonight|yesterday|this (?:morning|afternoon|evening))\b)`;
+const NOTHING_HAPPENED = String.raw`(?![^\n]*\b(?:(?<!\b(?:descend|call|ring|dial|stop|go|come|999|911|000) )now|since|ago|has|is|was|are|were|had|have|called|rang|sent|seen|met|came|went|gone|developed|started|began|today|tonight|yesterday|this (?:morning|afternoon|evening))\b)`;
 
 /** Words of somebody, or of a time that is now. */
 const NOBODY = String.raw`(?![^\n]*\b(?:i|i['’]\w+|my|me|he|she|his|her|him|we|our|us|this|these|that['’]s|today|tonight|yesterday|now|since|ago|started|began|came|pt|patient['’]s|son|daughter|mum|mom|dad|wife|husband|baby)\b)`;
@@ -107,6 +110,12 @@ export const OPEN_ADVICE = new RegExp(
       String.raw`(?:[\w'-]{1,20} ){0,2}(?:events|effects|reactions) (?:seen|reported|observed|listed) in (?:the |this |our )?(?:programme|program|trial|stud(?:y|ies)|cohort|brochure)\b[^:\n]{0,60}:`,
       String.raw`very (?:common|rare)(?: ?\([^)\n]{0,25}\))?\s?:`,
       String.raw`(?:standard|usual|routine|printed|boilerplate) (?:wording|text|advice|statement|paragraph|note|paragraphs)\b[^:\n]{0,50}:`,
+      String.raw`(?:for (?:reference|information|info)|general (?:information|advice))\s?:${NOTHING_HAPPENED}`,
+      String.raw`advice\s?:${NOTHING_HAPPENED}`,
+      String.raw`(?:education|advice|information|exercise) (?:sheet|leaflet|handout)\s?(?:["“][^"”\n]{3,60}["”]\s?)?[:–—-](?! given)${NOTHING_HAPPENED}`,
+      String.raw`(?:[\w'’-]{1,20} ){0,3}(?:told|advised|aware|knows|understands|explained|reminded) that\b[^.\n]{3,160}\b(?:(?:is|are|would be|as) an emergency|needs? (?:urgent|same[- ]day|emergency)|means? ${PLACE})`,
+      String.raw`(?:[\w'’-]{1,25}: )?(?:please )?seek (?:urgent |immediate |emergency |medical )*(?:help|care|attention|advice|review) (?:for|if|with|in case)\b`,
+      String.raw`(?:chest pain|angina|asthma|seizure|allergy|anaphylaxis|hypo|relapse|flare) (?:action |rescue |emergency )?plan\s?:(?=[^\n]*${SENT_TO})${NOTHING_HAPPENED}`,
       String.raw`(?:written|printed|patient) (?:information|advice|instructions|material)\b[^:\n]{0,40}[:"“]`,
       String.raw`(?:red|amber|green|yellow) (?:section|zone|part|page|column|side|panel)\b(?: (?:reads|says|lists|is|tells))?\s*[:"“]`,
       String.raw`(?:[\w'’-]{1,20} ){0,6}(?:lists?|says?|explains?|covers?|shows?|sets out|reminds? (?:him|her|them|me|us)|went (?:over|through)|talked (?:about|through)|knows?|understands?) when to (?:ring|call|phone|come|return|seek|worry|go)\b`,

@@ -14,6 +14,7 @@ import {
   IS_NOW,
   MILDEST_ZONE,
   OPEN_ADVICE,
+  ORDER_OF_NOW,
   ZONE_OF_PLAN,
 } from './advice-line-words.ts';
 
@@ -122,9 +123,9 @@ const isHead = (words: string) =>
 /** Lines from which on a text may hold a plan of action; in a message "red" is a color. Estimate. */
 const LINES_OF_DOCUMENT = 3;
 
-/** "Leaflet: common - a sore arm. Rare - chest pain: call 999." lists on in further statements. */
+/** "Leaflet: common - a sore arm. Rare - chest pain: call 999.", "Spreading redness - same day." list on in further statements. */
 const LISTS_ON =
-  /^[\s"“(]*(?:these (?:are|include):|(?:very |less |more )?(?:common|rare|uncommon|serious|seldom|frequent)(?:ly)?\b|(?:red|amber|green) ?[=:–-])/iu;
+  /^[^.;\n]{3,80} (?:[-–—=:]|->|→) ?(?:same[- ]day|999|911|000|112|111|a&e|ring|call|stop and|cut off)\b|^[\s"“(]*(?:these (?:are|include):|(?:very |less |more )?(?:common|rare|uncommon|serious|seldom|frequent)(?:ly)?\b|(?:red|amber|green) ?[=:–-])/iu;
 
 function endOfAdvice({ doc: { text }, sentencesAt }: Page, first: Span, limit: number): number {
   let { end } = first;
@@ -164,18 +165,42 @@ function choicesIn({ doc: { text }, sentencesAt }: Page, line: Line): Advice[] {
   });
 }
 
-/** Where what a line opens as advice ends: with its list, its quote, or its statement, as a line may be a whole paragraph. */
-function endOfOpened(page: Page, index: number, opening: RegExpExecArray): number {
+/** Where what opens as advice at a place of a line ends: with its list, its quote, or its statement, as a line may be a whole paragraph. */
+function endOfOpened(page: Page, index: number, opening: Span): number {
   const { doc, sentencesAt } = page;
   const line = doc.structure.lines[index]!;
-  const begin = line.begin + opening.index;
+  const { begin, end: behind } = opening;
   if (isHead(doc.text.slice(line.begin, line.end))) return endOfList(page, index);
-  const behind = begin + opening[0].length;
   const quoted = endOfQuote(doc.text, behind, line.end);
   if (quoted !== undefined) return quoted;
   const statement = sentencesAt({ begin: behind - 1, end: line.end })[0];
   const end = Math.min(line.end, statement?.end ?? line.end);
   return endOfAdvice(page, { begin, end }, line.end);
+}
+
+/** Statements of a line that are read as advice, at most: each looks at the rest of its line. */
+const MOST_OF_LINE = 20;
+
+/** What a line advises, one statement after another. */
+function openAdviceIn(
+  page: Page,
+  index: number,
+  openingOf: (words: string) => RegExpExecArray | null,
+): Advice[] {
+  const { text, structure } = page.doc;
+  const line = structure.lines[index]!;
+  const advice: Advice[] = [];
+  let from = line.begin;
+  while (from < line.end && advice.length < MOST_OF_LINE) {
+    const opening = openingOf(text.slice(from, line.end));
+    if (opening === null) break;
+    const begin = from + opening.index;
+    const end = endOfOpened(page, index, { begin, end: begin + opening[0].length });
+    if (!IS_NOW.test(text.slice(begin, end).replaceAll(ORDER_OF_NOW, '')))
+      advice.push({ begin, end, cue: ofMatch(from, opening) });
+    from = Math.max(end, begin + opening[0].length, from + 1);
+  }
+  return advice;
 }
 
 /** Statements of a story that advise by their own words. */
@@ -186,13 +211,8 @@ function readOpen(doc: Document): Advice[] {
   const advice: Advice[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.begin < (advice.at(-1)?.end ?? 0)) continue;
-    const opening = openingOf(doc.text.slice(line.begin, line.end));
     if (index > 0 && lines.length >= LINES_OF_DOCUMENT) advice.push(...choicesIn(page, line));
-    if (opening === null) continue;
-    const begin = line.begin + opening.index;
-    const end = endOfOpened(page, index, opening);
-    if (IS_NOW.test(doc.text.slice(begin, end))) continue;
-    advice.push({ begin, end, cue: ofMatch(line.begin, opening) });
+    advice.push(...openAdviceIn(page, index, openingOf));
   }
   return advice;
 }
