@@ -117,6 +117,8 @@ export interface Telling {
   readonly date?: string;
   /** It belongs to the account of a stay or a visit that is over, of which no date is told. */
   readonly isFormer?: true;
+  /** It stands in a pasted chart, beside its dated entries: a list of diseases, perhaps. */
+  readonly isUndated?: true;
 }
 
 /** How a document is laid out. */

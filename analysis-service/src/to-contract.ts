@@ -51,6 +51,26 @@ function toTrait({ name, score, cue }: Trait, { offset }: Edge): contract.Trait 
   };
 }
 
+/** Where an account of before tells of a condition; estimate. */
+const SCORE_OF_FORMER = 0.85;
+/** What says already that the patient has not got it now. */
+const NOT_OF_NOW: ReadonlySet<Trait['name']> = new Set([
+  'NEGATION',
+  'PAST_HISTORY',
+  'HYPOTHETICAL',
+  'PERTAINS_TO_FAMILY',
+  'FUTURE',
+  'ALLERGY',
+]);
+
+/** "Index event 21/05/2026: slurred speech": what the account of a stay or an event that is over tells has been. */
+function traitsOf({ category, told, traits }: Entity): readonly Trait[] {
+  const isFormer = told?.isFormer === true && told.isUndated !== true;
+  if (category !== 'MEDICAL_CONDITION' || !isFormer) return traits;
+  if (traits.some(({ name }) => NOT_OF_NOW.has(name))) return traits;
+  return [...traits, { name: 'PAST_HISTORY', score: SCORE_OF_FORMER }];
+}
+
 function toAttribute(attribute: Attribute, edge: Edge): contract.Attribute {
   return {
     Type: attribute.type,
@@ -94,7 +114,7 @@ function toEntity(entity: Entity, edge: Edge): contract.Entity {
     Score: entity.score,
     BeginOffset: edge.offset(entity.begin),
     EndOffset: edge.offset(entity.end),
-    Traits: entity.traits.map((trait) => toTrait(trait, edge)),
+    Traits: traitsOf(entity).map((trait) => toTrait(trait, edge)),
     Attributes: entity.attributes.map((attribute) => toAttribute(attribute, edge)),
     field: edge.field,
     ...(entity.concept ? { concept: entity.concept } : {}),

@@ -11,6 +11,7 @@ interface ToldSpan extends Span {
 }
 
 const FORMER: Telling = { isFormer: true };
+const UNDATED: Telling = { isFormer: true, isUndated: true };
 
 // A history of so many characters with several dated entries is a pasted chart, not a list of diseases; estimates.
 const LENGTH_OF_CHART = 2500;
@@ -139,7 +140,8 @@ export function readTellings(doc: Document, today: string): (at: number) => Tell
     const entry = (spanAt(rows, at) ?? spanAt(entries, at))?.telling;
     const isFormer = former[at] === 1;
     if (entry) return isFormer ? { ...entry, isFormer } : entry;
-    return isFormer || isUndatedFormer?.(at) === true ? FORMER : undefined;
+    if (isFormer) return FORMER;
+    return isUndatedFormer?.(at) === true ? UNDATED : undefined;
   };
 }
 
