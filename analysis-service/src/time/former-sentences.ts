@@ -174,7 +174,7 @@ const IS_BACK =
   /\b(?:re-?admi\w+|re-?attend\w*|return(?:s|ed|ing)?|back|deteriorat\w+|wors(?:e|en\w*)|now|today|tonight|yesterday|this (?:morning|afternoon|evening|week)|last night|ago|since|found|collapsed)\b/iu;
 /** "On arrival: rigors, sats 84%", "In hospital: day 2 delirium", "Stridor at rest on arrival": as it was at a stay that is over. */
 const OF_STAY = new RegExp(
-  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:(?:on|at) (?:arrival|admission|presentation)|in hospital|in ?-?patient (?:course|stay)|(?:hospital|ward|stay) (?:course|events)|during (?:the |this )?(?:stay|admission))\s?[:–—-](?:${NOT_OF_NOW}[^\n])*|(?<=^|\n|[.;] )(?:${NOT_OF_NOW}(?:[^.;\n]|\.(?=\d))){3,120}\bon (?:arrival|admission|presentation)(?=\s*[.,;\n(]|$)`,
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:(?:on|at) (?:arrival|admission|presentation)|in hospital|in ?-?patient (?:course|stay)|(?:hospital|ward|stay) (?:course|events)|during (?:the |this )?(?:stay|admission)|complications)\s?[:–—-](?:${NOT_OF_NOW}[^\n])*|(?<=^|\n|[.;] )(?:${NOT_OF_NOW}(?:[^.;\n]|\.(?=\d))){3,120}\bon (?:arrival|admission|presentation)(?=\s*[.,;\n(]|$)`,
   'giu',
 );
 /** "Delivery: PPH 900, sepsis in labour", "In hospital: day 2 delirium", in the note of a planned visit. */

@@ -125,7 +125,7 @@ const LINES_OF_DOCUMENT = 3;
 
 /** "Leaflet: common - a sore arm. Rare - chest pain: call 999.", "Spreading redness - same day." list on in further statements. */
 const LISTS_ON =
-  /^[^.;\n]{3,80} (?:[-–—=:]|->|→) ?(?:same[- ]day|999|911|000|112|111|a&e|ring|call|stop and|cut off)\b|^[\s"“(]*(?:these (?:are|include):|(?:very |less |more )?(?:common|rare|uncommon|serious|seldom|frequent)(?:ly)?\b|(?:red|amber|green) ?[=:–-])/iu;
+  /^[^.;\n]{3,80} (?:[-–—=:]|->|→) ?(?:same[- ]day|999|911|000|112|111|a&e|ring|call|stop and|cut off)\b|^[\s"“(]*(?:these (?:are|include):|(?:airway|breathing|circulation|consciousness) ?[:–-]|(?:very |less |more )?(?:common|rare|uncommon|serious|seldom|frequent)(?:ly)?\b|(?:red|amber|green) ?[=:–-])/iu;
 
 function endOfAdvice({ doc: { text }, sentencesAt }: Page, first: Span, limit: number): number {
   let { end } = first;
