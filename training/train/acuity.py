@@ -20,7 +20,7 @@ FALSE_ALARMS = {'emergency': 0.05, 'emergencyWellRead': 0.005, 'soon': 0.08, 'so
 # Few who come to a planned visit have an emergency: there a text must read yet more certainly like one. Chosen on 247 calm and 21
 # dangerous documents of planned visits, by authors who wrote for measuring only: none of the calm ones reaches the first two.
 LIMITS_PLANNED = {'emergencyPlanned': -0.1, 'emergencyPlannedWellRead': 0.26, 'sameDayPlanned': 0.732}
-# Shares of the calm stories of authors 15 to 31, many of them twins made to mislead, that may exceed the limits where no author
+# Shares of the calm stories of authors from 15 on, many of them twins made to mislead, that may exceed the limits where no author
 # before them has an encoder of their own: not more than exceeded those of the head that had learned from authors 1 to 24, but for
 # texts that were well read: there 1 in 100 of the calm stories that the rules leave calm, for 57 of 100 emergencies that they miss.
 FALSE_ALARMS_NEWER = {'emergency': 0.135, 'emergencyWellRead': 0.0123, 'soon': 0.143, 'soonWellRead': 0.0325, 'sameDay': 0.0456}

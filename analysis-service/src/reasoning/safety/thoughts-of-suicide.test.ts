@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { createEngine } from '../../pipeline.ts';
+
+const engine = createEngine();
+
+async function flagsOf(symptoms: string) {
+  const intake = {
+    dateOfBirth: '1990-01-01',
+    chiefComplaint: 'message',
+    symptoms,
+    medicalHistory: '',
+  };
+  const { assessment } = await engine.analyzeIntake(intake, '2026-11-20');
+  return assessment.redFlags.map(({ title }) => title);
+}
+
+describe('thoughts of suicide are an emergency', () => {
+  it.each([
+    "I'm on the roof, dont want to be here anymore. how long does it take after you jump",
+    "How many would it take to just not wake up? I have three months' worth saved.",
+    "Most nights I lie there thinking it'd be simpler if I wasn't around",
+    'Everyone would be better off without me',
+    'My son wrote that he does not want to live',
+    "She says life isn't worth living",
+    'Standing on the bridge thinking about jumping',
+    'I keep thinking about driving into a tree',
+    'I wish I could go to sleep and not wake up',
+    "She denies it but her husband heard that life isn't worth living",
+  ])('in: %s', async (symptoms) => {
+    expect(await flagsOf(symptoms)).toContain('Thoughts of suicide');
+  });
+
+  it.each([
+    'Denies feeling that life is not worth living.',
+    "Denies that she doesn't want to live.",
+    'Mood ok, no thoughts of life not being worth living.',
+    'No thoughts of ending his life.',
+    "I don't want to be here in this job anymore",
+    'Feels that life is worth living.',
+    'In 2015 she thought everyone would be better off without her, well since.',
+  ])('but not in: %s', async (symptoms) => {
+    expect(await flagsOf(symptoms)).not.toContain('Thoughts of suicide');
+  });
+});
