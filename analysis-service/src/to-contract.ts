@@ -11,6 +11,7 @@ import {
 import type { CoverageVerdict } from './coverage/judge-coverage.ts';
 import type { ReadNote } from './reading.ts';
 import { toEvidence } from './record/evidence.ts';
+import { traitsToShow } from './former-traits.ts';
 import { codePointOffsets } from './text/offsets.ts';
 
 const LIST_OF = {
@@ -49,26 +50,6 @@ function toTrait({ name, score, cue }: Trait, { offset }: Edge): contract.Trait 
     Score: score,
     cue: { text: cue.text, begin: offset(cue.begin), end: offset(cue.end) },
   };
-}
-
-/** Where an account of before tells of a condition; estimate. */
-const SCORE_OF_FORMER = 0.85;
-/** What says already that the patient has not got it now. */
-const NOT_OF_NOW: ReadonlySet<Trait['name']> = new Set([
-  'NEGATION',
-  'PAST_HISTORY',
-  'HYPOTHETICAL',
-  'PERTAINS_TO_FAMILY',
-  'FUTURE',
-  'ALLERGY',
-]);
-
-/** "Index event 21/05/2026: slurred speech": what the account of a stay or an event that is over tells has been. */
-function traitsOf({ category, told, traits }: Entity): readonly Trait[] {
-  const isFormer = told?.isFormer === true && told.isUndated !== true;
-  if (category !== 'MEDICAL_CONDITION' || !isFormer) return traits;
-  if (traits.some(({ name }) => NOT_OF_NOW.has(name))) return traits;
-  return [...traits, { name: 'PAST_HISTORY', score: SCORE_OF_FORMER }];
 }
 
 function toAttribute(attribute: Attribute, edge: Edge): contract.Attribute {
@@ -114,7 +95,7 @@ function toEntity(entity: Entity, edge: Edge): contract.Entity {
     Score: entity.score,
     BeginOffset: edge.offset(entity.begin),
     EndOffset: edge.offset(entity.end),
-    Traits: traitsOf(entity).map((trait) => toTrait(trait, edge)),
+    Traits: traitsToShow(entity).map((trait) => toTrait(trait, edge)),
     Attributes: entity.attributes.map((attribute) => toAttribute(attribute, edge)),
     field: edge.field,
     ...(entity.concept ? { concept: entity.concept } : {}),

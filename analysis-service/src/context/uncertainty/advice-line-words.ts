@@ -71,7 +71,8 @@ export const HAS_HAPPENED =
   /\b(?:called|rang|phoned|went|attended|seen|brought|taken|admitted|presented|transferred|discharged|visit(?:s|ed)?|was|were|had|ago)\b|\b(?:19|20)\d\d\b/iu;
 
 /** "Descend now", "call 999 now" tell what to do. */
-export const ORDER_OF_NOW = /\b(?:descend|call|ring|dial|stop|go|come|999|911|000|hospital|ambulance|help|emergency) (?:straight )?now\b/giu;
+export const ORDER_OF_NOW =
+  /\b(?:descend|call|ring|dial|stop|go|come|999|911|000|hospital|ambulance|help|emergency) (?:straight )?now\b/giu;
 
 /** Words of what has come about; a list of what to come for has none. */
 const NOTHING_HAPPENED = String.raw`(?![^\n]*\b(?:(?<!\b(?:descend|call|ring|dial|stop|go|come|999|911|000) )now|since|ago|has|is|was|are|were|had|have|called|rang|sent|seen|met|came|went|gone|developed|started|began|today|tonight|yesterday|this (?:morning|afternoon|evening))\b)`;
