@@ -141,6 +141,8 @@ export interface Document {
   readonly structure: Structure;
   /** The chief complaint tells of a visit that was planned, and of no new trouble. */
   readonly isOfPlannedVisit?: boolean;
+  /** The day (YYYY-MM-DD) from which dates count. */
+  readonly today?: string;
   /** What complaint and symptoms ask for where it is no help for somebody. */
   readonly purpose?: Purpose | undefined;
 }

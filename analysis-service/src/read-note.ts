@@ -127,7 +127,7 @@ export function readNote(
   knowledge: Knowledge,
 ): ReadNote {
   const { lexicon, findings, today, isOfPlannedVisit = false, purpose } = knowledge;
-  const doc = { ...readDocument(text, field), isOfPlannedVisit, purpose };
+  const doc = { ...readDocument(text, field), isOfPlannedVisit, purpose, today };
   const words = readWords(doc, knowledge);
   const { mentions, person, found, vitals, exposures } = words;
   const status = readTraits(doc, words);

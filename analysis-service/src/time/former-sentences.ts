@@ -108,8 +108,8 @@ const EVER_OF_YEAR = new RegExp(
   'giu',
 );
 /** "Any reaction to previous vaccines? Yes - temp 38.4 after MenB, settled" */
-const ASKED_OF_BEFORE = new RegExp(
-  String.raw`(?<=^|\n)[^\n.;:?]{0,50}\b(?:previous|past|earlier)\b[^\n.;:?]{0,30}[:?][ \t.]{0,40}(?:yes|y)\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+const REACTED_BEFORE = new RegExp(
+  String.raw`(?<=^|\n)[^\n.;:?]{0,20}\b(?:reactions?|problems?|illness(?:es)?|side effects?)\b[^\n.;:?]{0,12}\b(?:to|after|with|from) (?:the |an? |any )?(?:previous|past|earlier) (?:vaccin\w+|doses?|jabs?|immuni[sz]ations?|an(?:a)?esthetics?|contrast|transfusions?)\b[^\n.;:?]{0,20}[:?][ \t.]{0,40}(?:yes|y)\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
   'giu',
 );
 /** "Fell over the cat 20/09/2026" */
@@ -166,20 +166,20 @@ const AT_DIAGNOSIS =
 /** "(nadir CD4 41, cerebral toxoplasmosis with seizures - all historical)" */
 const HISTORICAL =
   /\([^()\n]{0,200}\b(?:all|both) (?:historical|historic|in the past|old)\b[^()\n]{0,60}\)/giu;
-/** A text that is headed as the letter of a stay. */
+/** A text that is headed as the letter of a stay, and does not only speak of one. */
 const IS_DISCHARGE_LETTER =
-  /^[^]{0,200}?\b(?:discharge (?:summary|letter|note|report)|date of discharge|discharged(?: on)?:? \d)/iu;
+  /^[^\n]{0,40}\b(?:discharge (?:summary|letter|note|report)|inpatient discharge)\b(?! (?:requested|pending|attached|enclosed|awaited|received|from|of|reviewed|not)\b)/iu;
 /** What tells, before the words, of somebody who came back or is here. */
 const IS_BACK =
   /\b(?:re-?admi\w+|re-?attend\w*|return(?:s|ed|ing)?|back|deteriorat\w+|wors(?:e|en\w*)|now|today|tonight|yesterday|this (?:morning|afternoon|evening|week)|last night|ago|since|found|collapsed)\b/iu;
-/** "On arrival: rigors, sats 84%", "In hospital: day 2 delirium", "Stridor at rest on arrival": as it was at a stay that is over. */
+/** "On arrival: rigors, sats 84%": as it was at a stay that is over. */
 const OF_STAY = new RegExp(
-  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:(?:on|at) (?:arrival|admission|presentation)|in hospital|in ?-?patient (?:course|stay)|(?:hospital|ward|stay) (?:course|events)|during (?:the |this )?(?:stay|admission)|complications)\s?[:–—-](?:${NOT_OF_NOW}[^\n])*|(?<=^|\n|[.;] )(?:${NOT_OF_NOW}(?:[^.;\n]|\.(?=\d))){3,120}\bon (?:arrival|admission|presentation)(?=\s*[.,;\n(]|$)`,
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:(?:on|at) (?:arrival|admission|presentation)|in hospital|in ?-?patient (?:course|stay)|(?:hospital|ward|stay) (?:course|events)|during (?:the |this )?(?:stay|admission)|complications)\s?[:–—-](?:${NOT_OF_NOW}[^\n])*`,
   'giu',
 );
-/** "Delivery: PPH 900, sepsis in labour", "In hospital: day 2 delirium", in the note of a planned visit. */
-const BEFORE_VISIT = new RegExp(
-  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:in hospital|in ?-?patient (?:course|stay)|(?:hospital|ward) (?:course|stay)|(?:mode of )?delivery|birth|operation|surgery)\s?[:–—](?:${NOT_OF_NOW}[^\n])*`,
+/** "In hospital: day 2 delirium, cleared by day 4", in the note of a planned visit. */
+const IN_HOSPITAL = new RegExp(
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:in hospital|in ?-?patient course|(?:hospital|ward) course)\s?[:–—](?:${NOT_OF_NOW}(?:[^.;\n]|\.(?=\d)))*`,
   'giu',
 );
 
@@ -187,7 +187,7 @@ const BEFORE_VISIT = new RegExp(
 function ofEndedStay({ text, isOfPlannedVisit }: Document): Span[] {
   return [
     ...(IS_DISCHARGE_LETTER.test(text) ? [OF_STAY] : []),
-    ...(isOfPlannedVisit === true ? [BEFORE_VISIT] : []),
+    ...(isOfPlannedVisit === true ? [IN_HOSPITAL] : []),
   ]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .filter(({ index }) => !IS_BACK.test(text.slice(0, index)))
@@ -214,7 +214,7 @@ function datedEvents({ text, structure }: Document, today: string): Span[] {
     ASIDE_BEHIND_YEAR,
     ANSWER_OF_YEAR,
     EVER_OF_YEAR,
-    ASKED_OF_BEFORE,
+    REACTED_BEFORE,
     FELL_ON,
     EVENT_OF_MONTH,
     PRESENTED_ON,

@@ -4,6 +4,7 @@ import type { EffectRule } from '../cues/cue-rule.ts';
 import { CARE_VERBS, DATE_WORDS, ONSETS, PRESENT_SIGNS } from '../cues/words.ts';
 import type { PlacedCue, ScopedCue } from '../scopes/placed-cue.ts';
 import { backwardScope } from '../scopes/backward-scope.ts';
+import { holdsLateDate } from './late-date.ts';
 
 const YEAR: EffectRule = {
   effect: 'past',
@@ -18,7 +19,7 @@ export function findYears(frame: Frame, sentence: Range): ScopedCue[] {
   const cues: ScopedCue[] = [];
   let limit = sentence.first;
   for (let at = sentence.first; at < sentence.end; at += 1) {
-    if (!isPastYear(frame, at)) continue;
+    if (!isPastYear(frame, at) || isOfLateDate(frame, at)) continue;
     const cue: PlacedCue = { rule: YEAR, first: isEnclosed(frame, at) ? at - 1 : at, end: at + 1 };
     const opensClause = at === sentence.first || isOpeningIn(frame, at - 1, sentence.first);
     const scope = opensClause
@@ -76,6 +77,15 @@ function isPastYear(frame: Frame, at: number): boolean {
     if (ONSETS.has(norm) || OPEN_START.test(norm) || DATES_NO_EVENT.test(norm)) return false;
   }
   return true;
+}
+
+/** Characters of a day and a month before their year, at most. */
+const LONGEST_DAY = 16;
+
+/** "Chest pain 28/11/2026", of today or of these days. */
+function isOfLateDate({ doc, tokens }: Frame, at: number): boolean {
+  const { begin, end } = tokens[at]!;
+  return holdsLateDate(doc, doc.text.slice(Math.max(0, begin - LONGEST_DAY), end));
 }
 
 /** The end of the clause that begins at a token. */

@@ -28,15 +28,23 @@ function isWholeZero(frame: Frame, at: number): boolean {
 const ENDS_COUNT = /^[,;.]$/u;
 /** Tokens from one count of a list to the next, at most; an estimate. */
 const LONGEST_ITEM = 9;
+/** What is graded, so that 0 is the worst of it. */
+const GRADED = /^(?:power|movements?|moves|sensation|reflex\w*|strength|mrc|grade|tone|pulses?)$/u;
+/** Words whose number is no count. */
+const OF_NO_COUNT = /^(?:now|at|to|of|for|after|age|aged)$/u;
 
 // "headache 0; palpitations 0; irritability at 5pm 1": beside another number that ends its item.
 function isOneOfCounts({ tokens }: Frame, at: number): boolean {
   const endsItem = (index: number) => {
     const [count, next] = [tokens[index], tokens[index + 1]];
-    if (count?.kind !== 'number' || tokens[index - 1]?.kind !== 'word') return false;
+    const before = tokens[index - 1];
+    if (count?.kind !== 'number' || before?.kind !== 'word') return false;
+    if (OF_NO_COUNT.test(before.norm)) return false;
     return next === undefined || ENDS_COUNT.test(next.norm) || next.begin - count.end > 1;
   };
   if (!endsItem(at)) return false;
+  for (let near = at - LONGEST_ITEM; near <= at + LONGEST_ITEM; near += 1)
+    if (GRADED.test(tokens[near]?.norm ?? '')) return false;
   for (let away = 2; away <= LONGEST_ITEM; away += 1)
     if (endsItem(at - away) || endsItem(at + away)) return true;
   return false;

@@ -39,6 +39,8 @@ describe('answers on a form', () => {
     '{Fever N}: no',
     'Checklist: {headache N} 0; {palpitations N} 0; {irritability} at 5pm 1.',
     '{Swollen joints N} 0, {tender joints} 1.',
+    '{Left leg weakness} 0, leg movement 0, reflexes 2.',
+    '{Chest pain} at 20:00, {sweating} 0, pain now 8',
     '{Headache} 8/10, {nausea}.',
     '{Headache}, pain score 0 at rest, 8 on moving.',
     '{Suicidality N} item (mandatory): 0 - not at all.',

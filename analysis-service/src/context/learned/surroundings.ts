@@ -1,5 +1,6 @@
 // What stands around a finding, as the learned reading of its status sees it: the words of its sentence, the ends of the
 // neighbouring ones, the label of its line, and what the rules say of it and of the findings beside it.
+import { holdsLateDate } from '../dates/late-date.ts';
 import { stateOf, type FindingState, type Trait } from '../../document.ts';
 import type { Frame, Range } from '../frame/index.ts';
 import { gramsOf, kindOfWord } from '../drug-status/word-features.ts';
@@ -54,9 +55,9 @@ const OF_NOW =
 export function isDatedNow(frame: Frame, { sentence }: Place, finding: Range): boolean {
   const part = partOf(frame, sentence, finding);
   const [from, to] = [frame.tokens[part.first], frame.tokens[part.end - 1]];
-  return (
-    from !== undefined && to !== undefined && OF_NOW.test(frame.doc.text.slice(from.begin, to.end))
-  );
+  if (from === undefined || to === undefined) return false;
+  const words = frame.doc.text.slice(from.begin, to.end);
+  return OF_NOW.test(words) || holdsLateDate(frame.doc, words);
 }
 
 /** The words before the first colon of a sentence that stands before the finding. */

@@ -57,10 +57,10 @@ export const CHOICE_WITH_DESTINATION = new RegExp(
 
 /** Zones of an action plan: "RED - lips blue: call 999", "My bad days - green phlegm: start rescue pack", "SEVERE - any one: ...". */
 export const ZONE_OF_PLAN =
-  /^[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:red|amber|yellow|green)(?: zone)?(?: \([^)\n]{0,30}\))? *(?:[:=–—|-]|$)|my (?:good|bad|emergency|worse|red|amber)(?: days?)? ?[:=–—-]|(?:mild|moderate|severe)(?: reaction)? ?(?:[:–—-](?=[^\n]{0,300}(?:->|→|\bany one\b|\bstay with\b))|(?=[^\n]{3,200}(?:->|→) ?(?:\w+ ){0,3}(?:pens?|epipen|adrenaline|antihistamines?|cetirizine|inhaler|puffs?|call|ring|dial|999|911|000|112)\b)))/iu;
+  /^[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:red|amber|yellow|green)(?: zone)?(?: \([^)\n]{0,30}\))? *(?:[:=–—|-]|$)|my (?:good|bad|emergency|worse|red|amber)(?: days?)? ?[:=–—-]|(?:mild|moderate|severe)(?: reaction)? ?(?:[:–—-](?=[^\n]{0,300}(?:->|→|\bany one\b|\bstay with\b))|(?=[^\n]{3,200}(?:->|→)[^\n]*\b(?:stay with|lie flat|call|ring|dial|999|911|000|112|give|second pen)\b)))/iu;
 /** The mildest zone, which a plan has and a patient who was triaged "red" has not. */
 export const MILDEST_ZONE =
-  /(?:^|\n)[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:amber|yellow|green)(?: zone(?: \([^)\n]{0,30}\))?)? *[:=–—|-]|(?:amber|yellow|green) zone(?: \([^)\n]{0,30}\))? *(?:\n|$)|my good(?: days?)? ?[:=–—-]|mild(?: reaction)? ?(?:[:–—-]|(?=[^\n]{3,200}(?:->|→))))/iu;
+  /(?:^|\n)[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:amber|yellow|green)(?: zone(?: \([^)\n]{0,30}\))?)? *[:=–—|-]|(?:amber|yellow|green) zone(?: \([^)\n]{0,30}\))? *(?:\n|$)|my good(?: days?)? ?[:=–—-]|mild(?: reaction)? ?(?:[:–—-]|(?=[^\n]{3,200}(?:->|→)[^\n]*\b(?:stay with|give|call|ring)\b)))/iu;
 
 /** What is of now is no advice, whatever stands before it: "told to come back if worse, now worse". */
 export const IS_NOW =
@@ -78,7 +78,16 @@ export const ORDER_OF_NOW =
 const NOTHING_HAPPENED = String.raw`(?![^\n]*\b(?:(?<!\b(?:descend|call|ring|dial|stop|go|come|999|911|000) )now|since|ago|has|is|was|are|were|had|have|called|rang|sent|seen|met|came|went|gone|developed|started|began|today|tonight|yesterday|this (?:morning|afternoon|evening))\b)`;
 
 /** Words of somebody, or of a time that is now. */
-const NOBODY = String.raw`(?![^\n]*\b(?:i|i['’]\w+|my|me|he|she|his|her|him|we|our|us|this|these|that['’]s|today|tonight|yesterday|now|since|ago|started|began|came|pt|patient['’]s|son|daughter|mum|mom|dad|wife|husband|baby)\b)`;
+const NOBODY = String.raw`(?![^\n]*\b(?:i|i['’]\w+|my|me|he|she|his|her|him|we|our|us|this|these|that['’]s|today|tonight|yesterday|now|since|ago|started|began|came|got|have|took|ate|myself|pt|patient['’]s|son|daughter|mum|mom|dad|wife|husband|baby)\b)`;
+
+/** Nobody whom it happens to, and somewhere to go or a condition. */
+const TELLS_WHAT_TO_DO = String.raw`${NOTHING_HAPPENED}${NOBODY}(?=[^\n]*(?:${SENT_TO}|\b(?:if|may|until|same[- ]day|increases|risk)\b))`;
+
+/** "What is an aneurysm? A swelling of a vessel that can burst: ...": a leaflet explains what nobody has, in all of its line. */
+export const EXPLAINS = new RegExp(
+  String.raw`^[\s*#=–—>•·-]{0,6}what (?:is|are) (?:an? |the )?(?!(?:happening|going|wrong|it|this|that|best|easiest|lethal)\b)[\w -]{3,30}\?${NOBODY}(?= ?(?:an?|the|it|these|they) [^\n]*\b(?:is|are|can|may|means|happens?)\b)[^\n]*`,
+  'iu',
+);
 
 /** Advice by its own words, in any field: nothing that a story or a call for help would open with. */
 export const OPEN_ADVICE = new RegExp(
@@ -111,18 +120,16 @@ export const OPEN_ADVICE = new RegExp(
       String.raw`(?:[\w'-]{1,20} ){0,2}(?:events|effects|reactions) (?:seen|reported|observed|listed) in (?:the |this |our )?(?:programme|program|trial|stud(?:y|ies)|cohort|brochure)\b[^:\n]{0,60}:`,
       String.raw`very (?:common|rare)(?: ?\([^)\n]{0,25}\))?\s?:`,
       String.raw`(?:standard|usual|routine|printed|boilerplate) (?:wording|text|advice|statement|paragraph|note|paragraphs)\b[^:\n]{0,50}:`,
-      String.raw`(?:for (?:reference|information|info)|general (?:information|advice))\s?:${NOTHING_HAPPENED}`,
-      String.raw`advice\s?:${NOTHING_HAPPENED}`,
+      String.raw`(?:for (?:reference|information)|general (?:information|advice))\s?:${TELLS_WHAT_TO_DO}`,
+      String.raw`advice\s?:${TELLS_WHAT_TO_DO}`,
       String.raw`(?:education|advice|information|exercise) (?:sheet|leaflet|handout)\s?(?:["“][^"”\n]{3,60}["”]\s?)?[:–—-](?! given)${NOTHING_HAPPENED}`,
-      String.raw`(?:[\w'’-]{1,20} ){0,3}(?:told|advised|aware|knows|understands|explained|reminded) that\b[^.\n]{3,160}\b(?:(?:is|are|would be|as) an emergency|needs? (?:urgent|same[- ]day|emergency)|means? ${PLACE})`,
-      String.raw`(?:[\w'’-]{1,25}: )?(?:please )?seek (?:urgent |immediate |emergency |medical )*(?:help|care|attention|advice|review) (?:for|if|with|in case)\b`,
+      String.raw`(?:(?:pt|patient|he|she|they|mum|mother|parents?|wife|husband|carers?|family)(?: (?:was|were|is|are|has been))? )?(?:told|advised|aware|knows|understands|reminded) that\b(?![^.\n]*\b(?:now|since|ago|today|ongoing|has|had|was|were|started)\b)[^.\n]{3,160}\b(?:(?:is|are|would be|as) an emergency|needs? (?:urgent|same[- ]day|emergency) (?:review|care|attention|help|assessment|appointment)|means? ${PLACE})`,
+      String.raw`(?:[\w'’-]{1,25}: )?(?:please )?seek (?:urgent |immediate |emergency |medical )*(?:help|care|attention|advice|review) (?:for|if|with|in case)\b(?![^.\n]*\b(?:my|me|i|please|his|her)\b)`,
       String.raw`(?:chest pain|angina|asthma|seizure|allergy|anaphylaxis|hypo|relapse|flare) (?:action |rescue |emergency )?plan\s?:(?=[^\n]*${SENT_TO})${NOTHING_HAPPENED}`,
       String.raw`(?:written|printed|patient) (?:information|advice|instructions|material)\b[^:\n]{0,40}[:"“]`,
       String.raw`(?:red|amber|green|yellow) (?:section|zone|part|page|column|side|panel)\b(?: (?:reads|says|lists|is|tells))?\s*[:"“]`,
       String.raw`(?:[\w'’-]{1,20} ){0,6}(?:lists?|says?|explains?|covers?|shows?|sets out|reminds? (?:him|her|them|me|us)|went (?:over|through)|talked (?:about|through)|knows?|understands?) when to (?:ring|call|phone|come|return|seek|worry|go)\b`,
-      String.raw`(?:please )?(?:ring|call|phone|dial) ${NUMBER} (?:if|when|should)\b(?! (?:i|we)\b)`,
-      // A leaflet explains what nobody has: no word of a person or a day in all of its line.
-      String.raw`what (?:is|are|causes) (?:an? |the )?[\w -]{3,40}\?${NOBODY}[^\n]*`,
+      String.raw`(?:please )?(?:ring|call|phone|dial) ${NUMBER} if\b(?! (?:i|we|you|needed|required|necessary|free)\b)`,
       String.raw`(?:flare|alert|crisis|emergency|steroid|wallet|warning|safety) cards?\b(?: ?\([^)\n]{0,40}\))?\s*:\s*$`,
       String.raw`(?:[\w'’&/-]{1,20} ){0,5}(?:footer|(?:guidance|red|amber) box)\b[^:\n]{0,30}:`,
       String.raw`(?:[\w'’-]{1,20} ){0,8}(?:list|tell you|know|say) (?:what|which \w{1,20}) (?:would|should|could) (?:make|lead|get|bring) (?:me|us|you|him|her)\b[^.:\n]{0,60}[.:]`,

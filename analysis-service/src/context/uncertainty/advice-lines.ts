@@ -9,6 +9,7 @@ import {
   ADVICE_OPENING,
   CHOICE_WITH_DESTINATION,
   CONDITION,
+  EXPLAINS,
   DESTINATION_BEHIND,
   HAS_HAPPENED,
   IS_NOW,
@@ -125,7 +126,7 @@ const LINES_OF_DOCUMENT = 3;
 
 /** "Leaflet: common - a sore arm. Rare - chest pain: call 999.", "Spreading redness - same day." list on in further statements. */
 const LISTS_ON =
-  /^[^.;\n]{3,80} (?:[-–—=:]|->|→) ?(?:same[- ]day|999|911|000|112|111|a&e|ring|call|stop and|cut off)\b|^[\s"“(]*(?:these (?:are|include):|(?:airway|breathing|circulation|consciousness) ?[:–-]|(?:very |less |more )?(?:common|rare|uncommon|serious|seldom|frequent)(?:ly)?\b|(?:red|amber|green) ?[=:–-])/iu;
+  /^[^.;\n]{3,80} (?:[-–—=:]|->|→) ?(?:same[- ]day|999|911|000|112|111|a&e|ring|call|stop and|cut off)\b|^[\s"“(]*(?:these (?:are|include):|(?:very |less |more )?(?:common|rare|uncommon|serious|seldom|frequent)(?:ly)?\b|(?:red|amber|green) ?[=:–-])/iu;
 
 function endOfAdvice({ doc: { text }, sentencesAt }: Page, first: Span, limit: number): number {
   let { end } = first;
@@ -148,8 +149,12 @@ function endOfQuote(text: string, at: number, limit: number): number | undefined
 
 /** Finds what opens advice in a line; zones are those of a plan only where it has a mild one. */
 function openingsIn({ structure, text }: Document): (words: string) => RegExpExecArray | null {
-  const hasZones = structure.lines.length >= LINES_OF_DOCUMENT && MILDEST_ZONE.test(text);
-  return (words) => OPEN_ADVICE.exec(words) ?? (hasZones ? ZONE_OF_PLAN.exec(words) : null);
+  const isDocument = structure.lines.length >= LINES_OF_DOCUMENT;
+  const hasZones = isDocument && MILDEST_ZONE.test(text);
+  return (words) =>
+    OPEN_ADVICE.exec(words) ??
+    (hasZones ? ZONE_OF_PLAN.exec(words) : null) ??
+    (isDocument ? EXPLAINS.exec(words) : null);
 }
 
 /** Statements of a document that say of several things where to go with one of them. */

@@ -25,6 +25,11 @@ describe('thoughts of suicide are an emergency', () => {
     'Standing on the bridge thinking about jumping',
     'I keep thinking about driving into a tree',
     'I wish I could go to sleep and not wake up',
+    'Denies overdose, says life is not worth living and will jump.',
+    "I don't want to live with this pain any more",
+    'dont want to be here anymore at work or at home, pills ready',
+    "No feelings left, I don't want to live",
+    "one bullet left that's got my name on it",
     "She denies it but her husband heard that life isn't worth living",
   ])('in: %s', async (symptoms) => {
     expect(await flagsOf(symptoms)).toContain('Thoughts of suicide');
@@ -37,6 +42,12 @@ describe('thoughts of suicide are an emergency', () => {
     'No thoughts of ending his life.',
     "I don't want to be here in this job anymore",
     'Feels that life is worth living.',
+    "I don't want to be here anymore, this town bores me",
+    'She does not want to live with her father.',
+    'No longer wants to live alone after the hip fracture.',
+    'It would be better if I was not taking so many tablets.',
+    'Thinking about jumping on a trampoline again.',
+    'My team would be better off without me at work with this cold.',
     'In 2015 she thought everyone would be better off without her, well since.',
   ])('but not in: %s', async (symptoms) => {
     expect(await flagsOf(symptoms)).not.toContain('Thoughts of suicide');
