@@ -5,6 +5,8 @@ describe('tellsWorsening', () => {
   it.each([
     'More breathless over the last week, using Ventolin 10 times a day',
     'Waking up at night coughing',
+    'It comes on the stairs since Tuesday',
+    'Last night it woke him',
     'Increasing ankle swelling',
     'Legs worse since yesterday',
     'Blacked out on the landing this morning',
@@ -16,6 +18,7 @@ describe('tellsWorsening', () => {
 
   it.each([
     'No flares since the last visit',
+    'It never woke him',
     'Breathing has not been getting worse',
     'Return if it gets worse',
     'Well, no recent exacerbation',
