@@ -103,12 +103,13 @@ function wordValues(text: string): readonly string[] {
   );
 }
 
+/** The items without as many of each as are taken away. */
 function subtract(from: readonly string[], what: readonly string[]): readonly string[] {
-  if (from.length === 0) return from;
-  const left = [...what];
+  const left = new Map<string, number>();
+  for (const item of what) left.set(item, (left.get(item) ?? 0) + 1);
   return from.filter((item) => {
-    const at = left.indexOf(item);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+    const count = left.get(item) ?? 0;
+    if (count > 0) left.set(item, count - 1);
+    return count === 0;
   });
 }
