@@ -82,10 +82,12 @@ function isPastYear(frame: Frame, at: number): boolean {
 /** Characters of a day and a month before their year, at most. */
 const LONGEST_DAY = 16;
 
-/** "Chest pain 28/11/2026", of today or of these days. */
+/** "Chest pain 28/11/2026", of today or of these days; "28/11/26 MI 2015" has another date beside its year. */
 function isOfLateDate({ doc, tokens }: Frame, at: number): boolean {
   const { begin, end } = tokens[at]!;
-  return holdsLateDate(doc, doc.text.slice(Math.max(0, begin - LONGEST_DAY), end));
+  const words = doc.text.slice(Math.max(0, begin - LONGEST_DAY), end);
+  const day = /\d{1,2}(?:st|nd|rd|th)?[\s./-]+(?:\d{1,2}|\p{L}{3,9})[\s.,/-]+\d{4}$/u.exec(words);
+  return day !== null && holdsLateDate(doc, day[0]);
 }
 
 /** The end of the clause that begins at a token. */

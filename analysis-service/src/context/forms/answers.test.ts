@@ -47,6 +47,7 @@ describe('answers on a form', () => {
     'Not had: {hearing loss N}, {double vision N}, {blackouts N}. {Itch}.',
     'Unwell? No. {Fever N}? No (36.7)',
     '{Fever}? No (38.5)',
+    '{Chest pain}: no (36 hours ago)',
     '{fever N}:none',
     '{CP N} - no, {SOB} - yes',
     'Any {vomiting N}? no\nAny {diarrhea}? yes',

@@ -97,9 +97,14 @@ function isClosed(frame: Frame, at: number, end: number): boolean {
 // "Suicidal thoughts: NO (asked 04/11/26)", "Temp >38? No (36.7)", but not "Fever: no (38.5)", "Pain: no (only on stairs)"
 const isRemark = (frame: Frame, at: number) =>
   normAt(frame, at) === '(' &&
-  /^(?:asked|never|none|screened|checked|confirmed|vasectomy|3[5-7](?:\.\d)?)$/u.test(
-    normAt(frame, at + 1),
-  );
+  (/^(?:asked|never|none|screened|checked|confirmed|vasectomy)$/u.test(normAt(frame, at + 1)) ||
+    isNormalTemperature(frame, at + 1));
+
+// Three tokens: "36.7"; "(36 hours ago)" is none.
+const isNormalTemperature = (frame: Frame, at: number) =>
+  /^3[5-7]$/u.test(normAt(frame, at)) &&
+  normAt(frame, at + 1) === '.' &&
+  frame.tokens[at + 2]?.kind === 'number';
 
 // "Fever: none today", "Falls none in the last year", "HIV neg 2024", "Itch: none reported"
 function isTimeOfAnswer(frame: Frame, at: number): boolean {
