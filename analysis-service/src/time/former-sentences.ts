@@ -185,12 +185,13 @@ const IN_HOSPITAL = new RegExp(
 
 /** What a discharge letter or a planned visit tells of a stay that is over; not where the words before tell of somebody who is back. */
 function ofEndedStay({ text, isOfPlannedVisit }: Document): Span[] {
+  const back = IS_BACK.exec(text)?.index ?? Infinity;
   return [
     ...(IS_DISCHARGE_LETTER.test(text) ? [OF_STAY] : []),
     ...(isOfPlannedVisit === true ? [IN_HOSPITAL] : []),
   ]
     .flatMap((pattern) => [...text.matchAll(pattern)])
-    .filter(({ index }) => !IS_BACK.test(text.slice(0, index)))
+    .filter(({ index }) => index < back)
     .map(({ 0: words, index }) => ({ begin: index, end: index + words.length }));
 }
 

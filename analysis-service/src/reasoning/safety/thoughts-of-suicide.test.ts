@@ -29,6 +29,8 @@ describe('thoughts of suicide are an emergency', () => {
     "I don't want to live with this pain any more",
     'dont want to be here anymore at work or at home, pills ready',
     "No feelings left, I don't want to live",
+    "Lost my work, they'd be better off without me",
+    "I don't want to live in this hell",
     "one bullet left that's got my name on it",
     "She denies it but her husband heard that life isn't worth living",
   ])('in: %s', async (symptoms) => {

@@ -14,6 +14,12 @@ describe('violence', () => {
     ['2014-01-01', 'My uncle comes in my bed at night, there is blood.', 'Sexual abuse of a child'],
     ['2014-01-01', 'The coach made me touch him.', 'Sexual abuse of a child'],
     ['1990-01-01', 'I was raped last night.', 'Sexual assault'],
+    ['1990-01-01', 'I was raped, he put drugs in my drink.', 'Sexual assault'],
+    [
+      '1990-01-01',
+      'I am going to kill her if she leaves me.',
+      'Thoughts of killing or harming others',
+    ],
     ['1990-01-01', 'Voices tell me to stab my mother.', 'Thoughts of killing or harming others'],
     [
       '1990-01-01',
