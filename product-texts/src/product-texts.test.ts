@@ -17,6 +17,11 @@ describe('a statement of the product in Spanish', () => {
       'A favor: sudoración; dolor irradiado al brazo o la mandíbula.',
     ],
     ['names in a template', 'Warfarin together with ibuprofen', 'Warfarina junto con ibuprofeno'],
+    [
+      'lists of names in a template',
+      'Lisinopril and ibuprofen taken with spironolactone, warfarin and aspirin',
+      'Lisinopril e ibuprofeno en combinación con espironolactona, warfarina y aspirina',
+    ],
   ])('of %s', (_what, en, es) => {
     expect(texts.statement(en)).toBe(es);
   });

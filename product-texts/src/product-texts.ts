@@ -18,10 +18,21 @@ function keepsCapital(en: string, es: string): boolean {
   return en.split(' ').includes(first);
 }
 
-/** The text from a memory, with the names in its slots from others; undefined where one of them is in none. */
+const SPANISH_LIST = new Intl.ListFormat('es');
+
+/** A name that is in one of the memories, or several as the safety checks list them ("a, b and c"). */
+function nameFrom(memories: readonly TranslationMemory[], text: string): string | undefined {
+  const exact = (name: string) =>
+    memories.map((memory) => memory.exact(name)).find((target) => target !== undefined);
+  const listed = text.split(/, | and /).map(exact);
+  const known = listed.filter((target) => target !== undefined);
+  return exact(text) ?? (known.length === listed.length ? SPANISH_LIST.format(known) : undefined);
+}
+
+/** The text from a memory, with the names in its slots from that or others; undefined where one of them is in none. */
 function recall(memory: TranslationMemory, text: string, others: readonly TranslationMemory[]) {
   const found = memory.recall(text, (inner) => {
-    const target = others.map((other) => other.exact(inner)).find((one) => one !== undefined);
+    const target = nameFrom([...others, memory], inner);
     return target === undefined ? { target: inner, unknown: [inner] } : { target, unknown: [] };
   });
   return found?.unknown.length === 0 ? found.target : undefined;
