@@ -100,16 +100,21 @@ test('every printed page names the patient', async ({ page }) => {
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
-for (const { width, height, screens } of [
-  { width: 1280, height: 800, screens: 2 },
-  { width: 390, height: 844, screens: 4 },
+for (const { width, height, screens, language } of [
+  { width: 1280, height: 800, screens: 2, language: 'English' },
+  { width: 390, height: 844, screens: 4, language: 'English' },
+  { width: 390, height: 844, screens: 4, language: 'Spanish' },
 ]) {
-  test(`the result of a note of five lines is at most ${screens} screens long at ${width} px`, async ({
+  test(`the ${language} result of a note of five lines is at most ${screens} screens long at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     const workspace = new WorkspacePage(page);
     await workspace.openResult();
+    if (language === 'Spanish') {
+      await workspace.turnToSpanish();
+      await expect(workspace.heading('Información traducida')).toBeVisible();
+    }
     const box = await page.locator('main > section').boundingBox();
     expect((box?.height ?? Infinity) / height).toBeLessThanOrEqual(screens);
   });

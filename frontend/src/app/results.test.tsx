@@ -247,7 +247,7 @@ describe('candidates', () => {
     const { user } = await renderResult();
     expect(row(1).getByText('dangerous')).toBeTruthy();
     expect(row(2).queryByText('dangerous')).toBeNull();
-    expect(open(1).textContent).toContain('for 1 · against 0 · ask: troponin');
+    expect(open(1).textContent).toMatch(/for\s1 · against\s0 · ask: troponin/);
     await user.click(open(2));
     expect(
       row(2)
@@ -255,6 +255,15 @@ describe('candidates', () => {
         .closest('p')?.textContent,
     ).toBe('Against: Sweating');
     expect(row(2).getByText(/no source given/)).toBeTruthy();
+  });
+
+  it('leave out of their folded rows what is asked next anyway', async () => {
+    const actions = [{ when: 'ask', text: 'troponin', because: [] }];
+    const { user } = await renderResult({ ...response, assessment: { ...assessment, actions } });
+    expect(tile('Diagnostic Recommendations').getAllByText(/troponin/)).toHaveLength(1);
+    expect(open(1).textContent).not.toContain('ask:');
+    await user.click(open(1));
+    expect(row(1).getByText(/^Not stated/).parentElement?.textContent).toContain('troponin');
   });
 
   it('keep what the clinician makes of them, with the reason for a dismissal', async () => {

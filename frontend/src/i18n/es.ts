@@ -30,7 +30,7 @@ export const es = {
       'Guardado. El archivo contiene datos del paciente: guárdelo donde se guarda la historia clínica.',
   },
   analyzed: 'Analizado',
-  born: 'Nacimiento',
+  born: 'Nac.',
   age: ages,
   ageSpoken: ages,
   sex: { female: 'Mujer', male: 'Hombre' },
@@ -60,8 +60,7 @@ export const es = {
   outOfDateDetail:
     'El formulario cambió después de obtener este resultado. Describe lo que se introdujo antes; envíelo de nuevo para actualizarlo.',
   noticeTitle: 'Apoyo a la decisión, no es un diagnóstico',
-  notice:
-    'Son opciones por considerar, con sus razones. Compruebe cada una con el paciente y con la nota.',
+  notice: 'Son opciones con sus razones: compruebe cada una con el paciente y la nota.',
   warningsTitle: 'Hay partes de este resultado que conviene revisar',
   warnings: {
     'translation-unavailable':
@@ -116,7 +115,7 @@ export const es = {
   sectionBar: 'Secciones del resultado',
   sections: {
     recommendations: 'Recomendaciones',
-    medications: 'Seguridad de la medicación',
+    medications: 'Medicación',
     findings: 'Hallazgos',
     translation: 'Traducción',
     note: 'Nota',
@@ -152,10 +151,10 @@ export const es = {
   machineTranslated: 'Traducción automática sin revisar. Compárela con el original en inglés.',
   band: { likely: 'Encaja bien', possible: 'Encaja menos', consider: 'Por considerar' },
   fitBar: 'Encaje, comparado con los demás de esta lista. No es una probabilidad.',
-  dangerous: 'Peligroso si se pasa por alto',
+  dangerous: 'No pasar por alto',
   dangerousShort: 'peligroso',
-  forCount: (n: number) => `a favor ${n}`,
-  againstCount: (n: number) => `en contra ${n}`,
+  forCount: (n: number) => `a\u00a0favor\u00a0${n}`,
+  againstCount: (n: number) => `en\u00a0contra\u00a0${n}`,
   ask: 'preguntar',
   findingsFor: 'A favor',
   findingsAgainst: 'En contra',
@@ -220,7 +219,7 @@ export const es = {
   },
 
   findingsTitle: 'Hallazgos en el texto',
-  scoreNote: 'La puntuación dice lo segura que es la lectura, no lo probable de una enfermedad.',
+  scoreNote: 'Es la certeza de la lectura, no de la enfermedad.',
   filterLabel: 'Mostrar con puntuación mínima de',
   filterAll: 'todos',
   hidden: (n: number) => count(n, 'hallazgo oculto', 'hallazgos ocultos'),

@@ -9,23 +9,21 @@ import { useLocalize, useWords } from '../../i18n/locale.ts';
 import styles from './candidates.module.css';
 import { ReviewControls } from './review-controls.tsx';
 
-/** Questions named in a row that is folded; the others are inside. */
-const QUESTIONS_IN_ROW = 2;
-
 interface CandidateRowProps {
   readonly hypothesis: HypothesisView;
   /** Place by fit, from 1 on. */
   readonly rank: number;
+  /** Questions named while the row is folded; all are inside. */
+  readonly questions: readonly StatementView[];
   /** Next steps that the header of the answer does not have. */
   readonly steps: readonly StatementView[];
   readonly review: Review | undefined;
   readonly onReview: (id: string, review: Review | undefined) => void;
 }
 
-function Summary({ hypothesis, rank, review }: CandidateRowProps) {
+function Summary({ hypothesis, rank, questions, review }: CandidateRowProps) {
   const words = useWords();
-  const { name, band, score, mustNotMiss, missing } = hypothesis;
-  const questions = missing.slice(0, QUESTIONS_IN_ROW);
+  const { name, band, score, mustNotMiss } = hypothesis;
   const counts = [
     words.forCount(hypothesis.for.length),
     words.againstCount(hypothesis.against.length),

@@ -1,4 +1,5 @@
 import { isAssessed, type AssessmentView } from '../../answer/assessment.ts';
+import type { Statement as StatementView } from '../../answer/reading.ts';
 import type { Review, Reviews } from '../../answer/review.ts';
 import type { Translation } from '../../calls/use-translation.ts';
 import { Button } from '../../components/button.tsx';
@@ -15,6 +16,9 @@ import { RecommendationsText } from './recommendations-text.tsx';
 
 /** Rows that the first screen has room for; the others are drawn once it has been painted. */
 const ROWS_AT_ONCE = 4;
+
+/** Questions that a folded row names at most. */
+const QUESTIONS_IN_ROW = 2;
 
 interface CandidatesTileProps {
   readonly assessment: AssessmentView | undefined;
@@ -59,10 +63,14 @@ function List({ assessment, reviews, onReview }: CandidatesTileProps) {
   }
   const inHeader = stepsInHeader(assessment);
   const questions = (actions ?? []).filter(({ when }) => when === 'ask').map(({ text }) => text);
+  const isAsked = (question: StatementView) => questions.some(({ en }) => en === question.en);
   const rows = differential.map((hypothesis, index) => (
     <CandidateRow
       hypothesis={hypothesis}
       rank={index + 1}
+      questions={hypothesis.missing
+        .slice(0, QUESTIONS_IN_ROW)
+        .filter((question) => !isAsked(question))}
       steps={hypothesis.nextSteps.filter(({ en }) => !inHeader.has(en))}
       review={reviews.get(hypothesis.id)}
       onReview={onReview}

@@ -95,6 +95,13 @@ export function TranslatedTile({ translated, onEnglish }: TranslatedTileProps) {
       title={words.translatedTitle}
       id={SECTION_IDS.translation}
       paper={isSpanish ? 'always' : 'when-open'}
+      tools={
+        isSpanish && (
+          <Button variant="small" onClick={onEnglish}>
+            {words.backToEnglish}
+          </Button>
+        )
+      }
     >
       {isSpanish ? (
         <>
@@ -105,11 +112,6 @@ export function TranslatedTile({ translated, onEnglish }: TranslatedTileProps) {
           <Fold summary={words.originalText}>
             <FieldTexts texts={english} lang="en" />
           </Fold>
-          <div>
-            <Button variant="small" onClick={onEnglish}>
-              {words.backToEnglish}
-            </Button>
-          </div>
         </>
       ) : (
         <Fold summary={words.originals} content="kept">
