@@ -65,11 +65,15 @@ export interface Reading {
 }
 
 /** Words of a note beside words of known meaning that they are like. */
-export interface ReadsLike extends Span {
+export interface ReaderQuote extends Span {
   readonly text: string;
   readonly field: NoteField | undefined;
   /** The words of the training data. */
   readonly known: string;
+}
+
+/** A quote that speaks for an alarm. */
+export interface ReadsLike extends ReaderQuote {
   /** Of the story that the known words are from. */
   readonly level: 'emergency' | 'urgent';
 }
@@ -91,19 +95,15 @@ export interface ReaderAlarm {
 export type ReaderLeaning = 'doubtful' | 'calm';
 
 /** A finding that a present clause may mean. */
-export interface FindingProposal extends Span {
+export interface FindingProposal extends ReaderQuote {
   readonly finding: string;
-  readonly text: string;
-  readonly field: NoteField | undefined;
-  /** The words of the training data that the clause reads like. */
-  readonly known: string;
 }
 
-/** How near a story lies to what is written of the conditions, by their ids. */
+/** How like a story is to what is written of the conditions, by their ids. */
 export interface SecondOpinion {
   readonly logOdds: ReadonlyMap<string, number>;
-  /** Of the conditions that lie nearest, by their ids: the clause that is most like what is written of them. */
-  readonly nearest: ReadonlyMap<string, Omit<FindingProposal, 'finding'>>;
+  /** Of the conditions that it is most like, by their ids: the clause that is most like what is written of them. */
+  readonly nearest: ReadonlyMap<string, ReaderQuote>;
 }
 
 /** What the reader of plain words adds to what was read outright. */

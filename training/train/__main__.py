@@ -13,9 +13,9 @@ def main(source, target):
     material = load(source)
     heads = Heads(Path(target))
     acuity.train(material, heads)
-    # Without encoders that have not seen half of the authors there is nothing to choose their weights and limits on.
+    opinion.train(material, heads)
+    # Without encoders that have not seen half of the authors there is nothing to choose their limits on.
     if material.folds:
-        opinion.train(material, heads)
         findings.train(material, heads)
     heads.manifest({
         'version': VERSION,

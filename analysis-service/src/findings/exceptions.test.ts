@@ -85,6 +85,21 @@ describe('words of a finding', () => {
     ['jaundice', 'Yellow skin on the heel, hard.'],
     ['hoarseness', 'Voice hoarse after karaoke.'],
     ['shock', 'My hands and feet are always cold.'],
+    ['burn-injury', "My thigh burns as though I'd spilt hot tea."],
+    ['burn-injury', 'The finger felt stung, then it burned and swelled.'],
+    ['bite-sting', 'My middle finger felt stung, like a hornet, and turned blue.'],
+    ['penetrating-chest', "When I chew there's a gunshot by my ear."],
+    ['penetrating-chest', 'EEG: 3 Hz GSW with HV.'],
+    ['vision-loss', "He screams at night and can't see me."],
+    ['seizure', 'I shook all over when I saw the nappy.'],
+    ['cyanosis', 'A blue bubble in my lip comes and goes.'],
+    ['dyspnea', 'The gums are puffed up.'],
+    ['orthopnea', 'I sleep flat with one pillow.'],
+    ['delusions', 'My lower eyelid is possessed by a worm.'],
+    ['dehydration-signs', 'MRI: L4/5 disc dehydration.'],
+    ['transient-deficit', 'BPPV resolved after Epley.'],
+    ['hematuria', 'Blood in urine tests clear.'],
+    ['focal-weakness', 'Right arm still weak after the old stroke.'],
   ])('do not mean %s in "%s"', (finding, symptoms) => {
     expect(presentIn(symptoms)).not.toContain(finding);
   });
@@ -124,6 +139,14 @@ describe('words of a finding', () => {
     ['confusion', 'Dad is slow to respond to his carers since this morning.'],
     ['petechiae', '2 years old, pinpoint red spots on legs.'],
     ['petechiae', 'Tiny red dots on his tummy, not itchy.'],
+    ['burn-injury', 'Hot oil spilt, it burned and blistered.'],
+    ['penetrating-chest', 'Gunshot wound to the chest.'],
+    ['vision-loss', "Sudden curtain, I can't see you with that eye."],
+    ['seizure', "I shook all over and don't remember the rest."],
+    ['cyanosis', 'Blue lips and breathing hard.'],
+    ['delusions', 'She says she is possessed by demons.'],
+    ['focal-weakness', 'Right arm weaker since this morning, old stroke in 2019.'],
+    ['hematuria', 'Blood in urine again today, tests clear last year.'],
   ])('mean %s in "%s"', (finding, symptoms) => {
     expect(presentIn(symptoms)).toContain(finding);
   });

@@ -203,11 +203,17 @@ function isGluedEnd(word: Token, follower: Token): boolean {
   return areWords && areLong && !ABBREVIATIONS.has(word.norm);
 }
 
+// No list begins at 0: "Swollen joints: 0. Grip good."
+const numbersItems = ({ kind, text }: Token) =>
+  kind === 'number' && text.length <= 2 && !/^0+$/u.test(text);
+
 function isListNumber(tokens: readonly Token[], at: number): boolean {
   const number = tokenAt(tokens, at - 1);
-  if (number.kind !== 'number' || number.text.length > 2) return false;
+  if (!numbersItems(number)) return false;
   const before = tokenAt(tokens, at - 2);
-  if (before.kind === 'newline' || /^[.;:]$/u.test(before.norm)) return true;
+  // "Plan: 1. HTN", but not "PHQ-9: 4. Sleeps well."
+  if (before.norm === ':') return number.text === '1';
+  if (before.kind === 'newline' || /^[.;]$/u.test(before.norm)) return true;
   // "1. HTN #2. DM", but not "POD#2."
   const isApart = before.spaced || tokenAt(tokens, at - 3).kind === 'newline';
   return isApart && BULLET.test(before.norm);
@@ -244,7 +250,7 @@ function listNumber(tokens: readonly Token[], at: number): number | undefined {
   const token = tokenAt(tokens, at);
   const mark = tokenAt(tokens, at + 1);
   const next = tokenAt(tokens, at + 2);
-  if (token.kind !== 'number' || token.text.length > 2 || mark.spaced) return undefined;
+  if (!numbersItems(token) || mark.spaced) return undefined;
   const isFree = token.spaced || tokenAt(tokens, at - 1).kind === 'newline';
   if (!isFree || !next.spaced || next.kind !== 'word') return undefined;
   if (mark.norm !== ')' && (mark.norm !== '.' || !isCapitalized(next))) return undefined;

@@ -145,6 +145,16 @@ describe('what is told of before in running text', () => {
       'Index event 21/05/2026: slurred speech, ',
     ],
     ['HIV (PCP, seizures - all historical). Well.', '(PCP, seizures - all historical)'],
+    ['Self harm ever? Cut arm aged 16. Now? No.', 'Self harm ever? Cut arm aged 16'],
+    [
+      'Knee fine.\n[copied forward 10/03] calf swollen, scan negative.\nWalks.',
+      '[copied forward 10/03] calf swollen, scan negative',
+    ],
+    ['Ceased in hospital: digoxin (slow pulse), senna.', '(slow pulse)'],
+    [
+      'DOT done.\nPresenting May 2026: coughing blood, fevers.\nNow well.',
+      'Presenting May 2026: coughing blood, fevers',
+    ],
   ])('is found in %j', (text, expected) => {
     expect(formerOf(text)).toEqual([expected]);
   });
@@ -188,7 +198,19 @@ describe('what is told of before in running text', () => {
     'Overdosed today as he did in 2019',
     'Had a rash last month which still itches',
     'Was admitted 3 weeks ago with chest pain, which keeps recurring',
+    'Chest pain ever? Yes, on the stairs this week.',
+    'Self harm ever? Yes, took tablets tonight.',
+    '(b) chest pain - YES. Since 2019, worse at rest now',
+    'Stopped: aspirin (melaena since Monday).',
+    'Stopped aspirin yesterday (black stools).',
+    'Presenting with chest pain and sweating.',
   ])('is not found in %j', (text) => {
     expect(formerOf(text)).toEqual([]);
+  });
+
+  it('is found in a lettered question that its answer dates', () => {
+    expect(
+      formerOf('(d) gout - NO\n(e) low mood, self-harm - YES. Depression 2005 after a loss'),
+    ).toContain('(e) low mood, self-harm - YES. Depression 2005 after a loss');
   });
 });

@@ -21,8 +21,22 @@ export function meaningAt(frame: Frame, at: number): AnswerMeaning | undefined {
 // "Nausea: 0", but neither "0.5 g" nor "0/10" nor "0-3 days"
 function isWholeZero(frame: Frame, at: number): boolean {
   const next = frame.tokens[at + 1];
-  const isPart = next?.kind === 'punctuation' && frame.tokens[at + 2]?.spaced === false;
-  return !isPart && (/^[:=]$/u.test(normAt(frame, at - 1)) || isOneOfCounts(frame, at));
+  const isPart =
+    next?.kind === 'punctuation' && !next.spaced && frame.tokens[at + 2]?.spaced === false;
+  if (isPart) return false;
+  return /^[:=]$/u.test(normAt(frame, at - 1)) || isOneOfCounts(frame, at) || isCount(frame, at);
+}
+
+/** What is counted, one by one. */
+const COUNTED =
+  /^(?:joints|falls|fits|seizures|attacks|episodes|hypos|admissions|exacerbations|relapses|bleeds|ulcers)$/u;
+
+// "Swollen joints 0."
+function isCount(frame: Frame, at: number): boolean {
+  const gap = (frame.tokens[at]?.begin ?? 0) - (frame.tokens[at - 1]?.end ?? 0);
+  // A wide gap stands between the columns of a table, which may be grades.
+  const isBehind = gap === 1 && COUNTED.test(normAt(frame, at - 1));
+  return isBehind && /^[.;,]?$/u.test(normAt(frame, at + 1));
 }
 
 const ENDS_COUNT = /^[,;.]$/u;

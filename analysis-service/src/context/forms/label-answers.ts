@@ -100,6 +100,10 @@ const isRemark = (frame: Frame, at: number) =>
   (/^(?:asked|never|none|screened|checked|confirmed|vasectomy)$/u.test(normAt(frame, at + 1)) ||
     isNormalTemperature(frame, at + 1));
 
+// 'Q10 (self-harm): 0 "Never"'
+const isQuoted = (frame: Frame, at: number) =>
+  /^["“]$/u.test(normAt(frame, at)) && /^(?:never|not|no|none)$/u.test(normAt(frame, at + 1));
+
 // Three tokens: "36.7"; "(36 hours ago)" is none.
 const isNormalTemperature = (frame: Frame, at: number) =>
   /^3[5-7]$/u.test(normAt(frame, at)) &&
@@ -108,7 +112,7 @@ const isNormalTemperature = (frame: Frame, at: number) =>
 
 // "Fever: none today", "Falls none in the last year", "HIV neg 2024", "Itch: none reported"
 function isTimeOfAnswer(frame: Frame, at: number): boolean {
-  if (isRemark(frame, at)) return true;
+  if (isRemark(frame, at) || isQuoted(frame, at)) return true;
   const norm = normAt(frame, at);
   if (/^(?:19|20)\d\d$/u.test(norm)) return true;
   if (/^(in|within|over|since|this|ever)$/u.test(norm))
@@ -153,12 +157,32 @@ function bareAnswer(
   at: number,
   { range, meaning }: Candidate,
 ): FormAnswer | undefined {
-  if (meaning === 'relative' || isFree(frame, at - 1)) return undefined;
+  if (meaning === 'relative') return undefined;
+  if (isFree(frame, at - 1)) return answerToCircumstance(frame, at, { range, meaning });
   if (isBeforeSystem(frame, at + 1, range.end)) return undefined;
   if (!isClosed(frame, at + 1, range.end) && !isBeforeAnswered(frame, at + 1, range.end))
     return undefined;
   const first = startOfMentions(frame, at - 1, range.first);
   const label = withoutSpecimens(frame, { first, end: at });
+  return { meaning, label, score: SCORE_OF_ANSWER, first: at, end: at + 1 };
+}
+
+/** Words between a finding and its answer, at most; an estimate. */
+const LONGEST_CIRCUMSTANCE = 4;
+
+// "Chest pain on exertion N" at the end of a line: the letter answers what the line names.
+function answerToCircumstance(
+  frame: Frame,
+  at: number,
+  { range, meaning }: Candidate,
+): FormAnswer | undefined {
+  if (frame.tokens[at]?.text !== 'N' || at + 1 < range.end) return undefined;
+  let last = at - 1;
+  while (isFree(frame, last) && frame.tokens[last]?.kind === 'word') last -= 1;
+  const words = at - 1 - last;
+  if (isFree(frame, last) || words > LONGEST_CIRCUMSTANCE) return undefined;
+  if (!/^(?:on|in|at|with|during|when|after)$/u.test(normAt(frame, last + 1))) return undefined;
+  const label = { first: startOfMentions(frame, last, range.first), end: at };
   return { meaning, label, score: SCORE_OF_ANSWER, first: at, end: at + 1 };
 }
 

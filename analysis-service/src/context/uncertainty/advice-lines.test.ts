@@ -23,12 +23,21 @@ describe('what a document says to do with one of several things', () => {
     'To self-refer with a new lump or {breathlessness}.',
     'Red box: "AIRWAY hoarse. BREATHING noisy, {wheeze}. Lie flat, adrenaline, 999."',
     'Drivers must STOP and notify if they have sudden giddiness, {chest pain} at rest, seizure.',
+    'Standard patient text: {sudden painful red eye}, haloes = possible angle closure.',
+    'Ring triage anytime for: bleeding, {headache} with flashing lights.',
+    'Take-home card: {rash}, trouble breathing, call 000 if throat closing.',
+    'Diet chart. {Chest pain} with sweating, black stools - come to casualty.',
+    'Leaflet "If you fall": call 999 if you cannot get up, or have {hip pain}.',
     'If your mouth droops or you get {chest pain}, go to hospital.',
   ])('is advice: %s', (line) => {
     expect(traitNames(DOCUMENT + line, 'symptoms').flat()).toContain('HYPOTHETICAL');
   });
 
   it.each([
+    'Rang triage for: {bleeding} at 20 weeks.',
+    'Call from mum: {chest pain}, grey.',
+    '{Chest pain} with sweating, black stools - came to casualty.',
+    'Take-home card: none. {Chest pain} since noon.',
     '{Chest pain} and collapse now, dialled 999.',
     'S/net: {headache} since noon, 999 called.',
     'What is this? {Chest pain} since noon.',

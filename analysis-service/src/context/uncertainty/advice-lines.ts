@@ -177,7 +177,8 @@ function endOfOpened(page: Page, index: number, opening: Span): number {
   const { begin, end: behind } = opening;
   if (isHead(doc.text.slice(line.begin, line.end))) return endOfList(page, index);
   const quoted = endOfQuote(doc.text, behind, line.end);
-  if (quoted !== undefined) return quoted;
+  // 'Leaflet "If you fall": call 999 if ...': the quote is a title.
+  if (quoted !== undefined && doc.text[quoted + 1] !== ':') return quoted;
   const statement = sentencesAt({ begin: behind - 1, end: line.end })[0];
   const end = Math.min(line.end, statement?.end ?? line.end);
   return endOfAdvice(page, { begin, end }, line.end);

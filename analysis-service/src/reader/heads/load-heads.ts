@@ -50,7 +50,8 @@ const Findings = z.object({
 });
 
 const Opinion = z.object({
-  weights: z.object({ description: z.number(), stories: z.number() }),
+  weight: z.number(),
+  bias: z.array(z.number()),
   conditions: z.array(z.string()),
   stories: z.array(z.tuple([z.string(), z.string()])),
 });
@@ -65,10 +66,11 @@ export type FindingsHead = z.infer<typeof Findings> & {
   readonly weights: Matrix;
   readonly exampleClauses: Matrix;
 };
-/** How near a story lies to what is written of each condition. */
+/** How like a story is to those of each condition, and the written stories with their rows by condition. */
 export type OpinionHead = z.infer<typeof Opinion> & {
-  readonly descriptions: Matrix;
+  readonly likeness: Matrix;
   readonly writtenStories: Matrix;
+  readonly rowsOf: ReadonlyMap<string, readonly number[]>;
 };
 
 export interface Heads {
@@ -127,6 +129,7 @@ export function loadHeads(folder: URL = HEADS_FOLDER): Heads {
   const { length } = acuity.facts;
   if (acuity.emergency.votes.length !== length || acuity.sameDay.votes.length !== length)
     throw isDamaged('acuity.json');
+  if (opinion.bias.length !== opinion.conditions.length) throw isDamaged('opinion.json');
   return {
     version: manifest.version,
     acuity: {
@@ -142,8 +145,9 @@ export function loadHeads(folder: URL = HEADS_FOLDER): Heads {
     },
     opinion: {
       ...opinion,
-      descriptions: matrix('conditions', opinion.conditions.length),
+      likeness: matrix('conditions', opinion.conditions.length),
       writtenStories: matrix('stories', opinion.stories.length),
+      rowsOf: Map.groupBy(opinion.stories.keys(), (row) => opinion.stories[row]![0]),
     },
   };
 }

@@ -1,62 +1,53 @@
-// How near the present story lies to what is written of each condition (training/train/opinion.py).
-import type { SecondOpinion } from '../../reading.ts';
+// Which condition's written stories the present one is like (training/train/opinion.py).
+import type { ReaderQuote, SecondOpinion } from '../../reading.ts';
 import type { ReadClause } from '../encode-clauses.ts';
 import type { OpinionHead } from './load-heads.ts';
-
-/** A written story, by its row, and how like it the present one is. */
-interface Near {
-  readonly row: number;
-  readonly cosine: number;
-}
 
 /** Conditions that are named though no finding was read that speaks for them; an estimate. */
 const MOST_NEAREST = 3;
 
-/** The written story of each condition that is most alike. */
-function nearestStories(
-  story: Float32Array,
-  { stories, writtenStories }: OpinionHead,
-): ReadonlyMap<string, Near> {
-  const nearest = new Map<string, Near>();
-  for (const [row, [condition]] of stories.entries()) {
-    const cosine = writtenStories.dot(row, story);
-    const before = nearest.get(condition);
-    if (before === undefined || cosine > before.cosine) nearest.set(condition, { row, cosine });
+/** What is likest of a list; the first of equals, nothing of none. */
+function likest<T>(all: Iterable<T>, like: (one: T) => number): T | undefined {
+  let best: { readonly one: T; readonly value: number } | undefined;
+  for (const one of all) {
+    const value = like(one);
+    if (best === undefined || value > best.value) best = { one, value };
   }
-  return nearest;
+  return best?.one;
 }
 
-function middleOf(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+/** The clause that is most like the likest written story of a condition; nothing where it has no story. */
+function quoteOf(
+  condition: string,
+  story: Float32Array,
+  clauses: readonly ReadClause[],
+  { stories, rowsOf, writtenStories }: OpinionHead,
+): ReaderQuote | undefined {
+  const row = likest(rowsOf.get(condition) ?? [], (one) => writtenStories.dot(one, story));
+  if (row === undefined) return undefined;
+  const clause = likest(clauses, ({ vector }) => writtenStories.dot(row, vector));
+  const known = stories[row]?.[1];
+  if (clause === undefined || known === undefined) return undefined;
+  const { text, field, begin, end } = clause;
+  return { text, field, begin, end, known };
 }
 
-/** Log-odds of conditions for the present story, and of the nearest the clause that is most like them. */
+/** Log-odds of conditions for the present story, and of the likest the clause that is most like them. */
 export function opinionOf(
   story: Float32Array,
   clauses: readonly ReadClause[],
   head: OpinionHead,
 ): SecondOpinion {
-  const { weights, conditions, stories, descriptions, writtenStories } = head;
-  const near = nearestStories(story, head);
-  // A condition without a story is neither near nor far.
-  const middle = middleOf([...near.values()].map(({ cosine }) => cosine));
-  const scored = conditions.map((id, row) => {
-    const described = weights.description * descriptions.dot(row, story);
-    return { id, logOdds: described + weights.stories * (near.get(id)?.cosine ?? middle) };
-  });
+  const scored = head.conditions.map((id, row) => ({
+    id,
+    logOdds: head.weight * (head.likeness.dot(row, story) + head.bias[row]!),
+  }));
   const nearest = scored
     .toSorted((a, b) => b.logOdds - a.logOdds)
     .slice(0, MOST_NEAREST)
     .flatMap(({ id }) => {
-      const row = near.get(id)?.row;
-      if (row === undefined) return [];
-      const [clause] = clauses
-        .map((one) => ({ one, cosine: writtenStories.dot(row, one.vector) }))
-        .toSorted((a, b) => b.cosine - a.cosine);
-      const known = stories[row]?.[1];
-      if (clause === undefined || known === undefined) return [];
-      const { text, field, begin, end } = clause.one;
-      return [[id, { text, field, begin, end, known }] as const];
+      const quote = quoteOf(id, story, clauses, head);
+      return quote === undefined ? [] : [[id, quote] as const];
     });
   return {
     logOdds: new Map(scored.map(({ id, logOdds }) => [id, logOdds])),

@@ -1,0 +1,184 @@
+// Words of events and asides that are told with a time of before; `when` is that time.
+export const MONTH_NAME =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const WHEN = `(?:${MONTH_NAME}(?:,? (?:19|20)\\d\\d)?|(?:19|20)\\d\\d|(?:\\d+|a few|several|over a) (?:months?|years?|yrs?) ago|last (?:month|year|spring|summer|autumn|winter))`;
+/** "Last fit Sept 2025" */
+const LAST_EVENT = new RegExp(
+  String.raw`\blast (?:[\w-]+ ){0,2}(?:fits?|seizures?|attacks?|flares?|episodes?|admissions?|exacerbations?|relapses?|reactions?|anaphylaxis|hypos?|overdose|bleed|falls?|faint|collapse|crisis|infection|uti|clot|dvt|pe|mi|stroke|tia)\b[^.;\n]{0,12}?\b(?<when>${WHEN})\b(?:(?!\b(?:now|today|but|again|since|yesterday|tonight)\b)[^.,;\n])*`,
+  'giu',
+);
+/** "Following his inferior STEMI on 14 March 2026" */
+const AFTER_EVENT = new RegExp(
+  String.raw`\b(?:following|after|since) (?:his|her|their|my|an?|the) (?:[\w-]+ ){0,3}(?:n?stemi|mi|heart attack|stroke|tia|pe|dvt|fracture|bleed|sepsis|pneumonia)\b[^,;.\n]{0,12}?\b(?:\d{1,2}(?:st|nd|rd|th)? )?(?<when>${WHEN})\b`,
+  'giu',
+);
+/** "(was 19 in July when she had thoughts of dying)" */
+const ASIDE = new RegExp(
+  String.raw`\((?:was|were|had|previously|earlier|before)\b[^()\n]*?\b(?:in |on |around )?(?<when>${WHEN})\b[^()\n]*\)`,
+  'giu',
+);
+const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? ${MONTH_NAME}(?:,? (?:19|20)\d\d)?|${MONTH_NAME},? (?:19|20)\d\d|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d|(?:19|20)\d\d-\d\d-\d\d)`;
+/** "Index event 21/05/2026: 25 min of slurred speech + facial droop" */
+const INDEX_EVENT = new RegExp(
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:index|original|initial|first|qualifying|worst) (?:event|admission|episode|presentation|attendance|illness|reaction|attack)\b[^.\n]{0,40}?\b(?<when>${DAY})\b(?:(?!\b(?:now|today|tonight|currently|but|again)\b)[^.\n])*`,
+  'giu',
+);
+/** "Index event: 4 August 2026. Ten minutes of dysphasia": the statement behind its date. */
+const BEHIND_INDEX_EVENT = new RegExp(
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:index|qualifying) (?:event|admission|episode)s?\s?: (?<when>${DAY})\. (?:(?!\b(?:now|today|tonight|currently|but|again|since|still|yesterday|he|she|they)\b)[^.\n])*`,
+  'giu',
+);
+/** "At the time of his heart attack he had crushing chest pain"; of an event or an accident it may be of this morning. */
+const AT_THE_TIME =
+  /\bat (?:the )?time of (?:(?:his|her|their|my) (?:heart attack|stroke|n?stemi|mi|diagnosis|admission|operation|infarct)|the index event)\b(?:(?!\b(?:now|today|tonight|currently|but|this (?:morning|afternoon|evening)|ago|yesterday|again)\b)[^.;\n])*/giu;
+/** "In September she had D&V - AKI, treated with ..." */
+const IN_MONTH = new RegExp(
+  String.raw`(?<=^|\n|[.:;] )in (?:late |early |mid[- ]?)?(?<when>${WHEN})\b,? (?:(?:i|he|she|they|pt|patient|there|it|this) )?(?:had|was|were|got|developed|needed|went|carried|took|suffered|felt|did)\b(?:(?!\b(?:now|today|currently|but|since then)\b)[^.\n])*`,
+  'giu',
+);
+/** "Haemoptysis 200 ml, SpO2 88, admitted 8 days, April 2023": a line whose stay has its date behind it. */
+const STAY_AT_END = new RegExp(
+  String.raw`(?<=^|\n)(?:(?!\b(?:now|today|tonight|currently|since|again)\b)[^.\n]){0,160}\b(?:admitted|admission|hospitali[sz]ed|in hospital|icu|itu|itu stay|ventilated|intubated|transfused)\b[^.\n]{0,40}?\b(?<when>${DAY})\s*\.?(?=\n|$)`,
+  'giu',
+);
+/** "Eplerenone: tried 2024, K 5.9, off" */
+const TRIED = new RegExp(
+  String.raw`\b(?:tried|trialled|trialed|trial of|trial)(?: in)? (?<when>${DAY}|(?:19|20)\d\d)\b(?:(?!\b(?:now|today|tonight|currently|since|again)\b)(?:[^.;\n]|\.(?=\d)))*`,
+  'giu',
+);
+/** "L eye painful red + light-sensitive x1 in 2025" */
+const TIMES_IN = new RegExp(
+  String.raw`(?<=^|[.;,\n] ?)(?:(?!\b(?:now|today|tonight|currently|since|again)\b)[^.;,\n]){3,100}\b(?:x ?\d|once|twice|\d times)\b,? (?:in |back in )?(?<when>(?:19|20)\d\d)\b`,
+  'giu',
+);
+const YEAR = String.raw`(?:\d{1,2}\/)?(?:19|20)\d\d`;
+/** No word of what is so now, or since. */
+export const NOT_OF_NOW = String.raw`(?!\b(?:now|today|tonight|currently|since|again|present|ongoing|still|yesterday|(?:last|all) night|all day|this (?:morning|week|evening|afternoon|month)|(?:mins?|minutes?|hours?|days?) ago|for (?:\d+|a few|two|three) ?(?:mins?|minutes?|hours?|hrs?|days?)|wors\w+)\b)`;
+/** "(2022: dispensed daily in error, mouth ulcers, admitted)", "(college, 2011, took pills)", "(light spotting 7/40, scan fine at the time)" */
+const ASIDE_OF_YEAR = new RegExp(
+  String.raw`(?<!\b\d{1,3} ?(?:m|f|yo|y\/o|yrs?|year[- ]old)? ?(?:m|f|man|woman|male|female)? ?)\((?!\s*(?:dob|d\.o\.b|born|b\.|age|aged)(?!\p{L}))(?:[^()\n]{0,25}?\b(?<when>${DAY}|${YEAR})\b(?:${NOT_OF_NOW}[^()\n]){0,200}|[^()\n]{3,160}\bat the time\b[^()\n]{0,40})\)`,
+  'giu',
+);
+/** "pacemaker 2020 (kept fainting, pulse 28, blue lighted)" */
+const ASIDE_BEHIND_YEAR = new RegExp(
+  String.raw`(?<!\b(?:since|from|until|to|in) )\b(?<when>${DAY}|${YEAR}) \((?:${NOT_OF_NOW}[^()\n]){3,160}\)`,
+  'giu',
+);
+/** "Mental illness: YES. 2009 - took 40 paracetamol", "[x] Yes [ ] No -> bad winter 2003, overdose, fine since" */
+const ANSWER_OF_YEAR = new RegExp(
+  String.raw`(?:\b(?:yes|y)\b[.,:;]?|->|→) {0,3}(?:[\w' ]{0,18} )?(?<when>${DAY}|${YEAR})\b(?:${NOT_OF_NOW}(?:[^.;\n]|\.(?=\d)))*`,
+  'giu',
+);
+const IN_YOUTH = String.raw`(?:aged? \d{1,2}|as an? (?:child|kid|teen\w*|boy|girl|student)|in (?:childhood|(?:his|her|my|their) teens))`;
+/** "Jaundice ever: glandular fever 2020, yellow for two weeks", "Blackouts? One in 2015, none after". */
+const EVER_OF_YEAR = new RegExp(
+  String.raw`(?<=^|\n|[.;] )(?:[^\n.;:?]{2,50}\bever\b[^\n.;:?]{0,15}[:?](?:${NOT_OF_NOW}[^\n.;?]){0,60}?|[^\n.;:?]{2,50}\? {0,3}(?:one|once|two|twice|three|x ?\d|\d)(?: (?!hours?\b|hrs?\b|mins?\b|minutes?\b|days?\b|weeks?\b)\w{1,12})? in )\b(?:(?<when>${YEAR})|${IN_YOUTH})\b(?:${NOT_OF_NOW}[^\n.;?])*(?=[.;\n?]|$)`,
+  'giu',
+);
+/** "(e) mental illness, self-harm - YES. Depressive episode 2005": a lettered question and what its answer tells with a year. */
+const LETTERED_OF_YEAR = new RegExp(
+  String.raw`(?<=^|\n)[\s*]{0,6}\(?[a-z0-9]{1,2}[).] (?:${NOT_OF_NOW}[^\n.;:?]){3,80}[-–:?] {0,3}(?:yes|y)\b[.,:;]? {0,3}(?:${NOT_OF_NOW}[^\n.;?]){0,40}?\b(?<when>${YEAR})\b(?:${NOT_OF_NOW}[^\n.;])*`,
+  'giu',
+);
+/** "[copied forward 10/03] calf swollen, sent to ED": an older note that was carried into this one. */
+const CARRIED_FORWARD = new RegExp(
+  String.raw`(?<=^|\n)[\s*#>-]{0,6}[[(]?(?:copied|carried|pulled|pasted)[- ]forward\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  'giu',
+);
+/** "Ceased in hospital: haloperidol (delirium only), digoxin (slow pulse)": why each was stopped then. */
+const REASON_OF_STOP = new RegExp(
+  String.raw`(?<=(?:^|\n|[.;] )[\s*#=>-]{0,6}(?:ceased|stopped|discontinued|withdrawn|stop)(?: (?:in|on|at|during|by) (?:the )?(?:hospital|ward|admission|discharge|stay|cardiology|gp))?\s?:[^\n.;]{3,160})\((?:${NOT_OF_NOW}[^()\n]){3,60}\)`,
+  'giu',
+);
+/** "Any reaction to previous vaccines? Yes - temp 38.4 after MenB, settled" */
+const REACTED_BEFORE = new RegExp(
+  String.raw`(?<=^|\n)[^\n.;:?]{0,20}\b(?:reactions?|problems?|illness(?:es)?|side effects?)\b[^\n.;:?]{0,12}\b(?:to|after|with|from) (?:the |an? |any )?(?:previous|past|earlier) (?:vaccin\w+|doses?|jabs?|immuni[sz]ations?|an(?:a)?esthetics?|contrast|transfusions?)\b[^\n.;:?]{0,20}[:?][ \t.]{0,40}(?:yes|y)\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  'giu',
+);
+/** "Fell over the cat 20/09/2026" */
+const FELL_ON = new RegExp(
+  String.raw`\b(?:fell|collapsed|fainted|crashed|broke|fractured|burnt|scalded|bitten)\b(?:${NOT_OF_NOW}[^.,;\n]){0,40}? (?:on )?(?<when>${DAY})`,
+  'giu',
+);
+/** "Hx of note - 4/2022 TIA (10 min of arm droop)" */
+const EVENT_OF_MONTH = new RegExp(
+  String.raw`(?<=[-–—:;(] |\n)(?<when>\d{1,2}\/(?:19|20)\d\d) (?:${NOT_OF_NOW}[^.;\n])+`,
+  'giu',
+);
+/** "Presented 3 Aug 2019 sudden R sided weakness, facial droop" */
+const PRESENTED_ON = new RegExp(
+  String.raw`(?<=^|\n|[.:;] )(?:(?:he|she|pt|patient) )?(?:present(?:ed|ing|ation)|attended|brought in|collapsed)\b[^.\n]{0,20}?\b(?<when>${DAY})\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  'giu',
+);
+/**
+ * "Left MCA stroke 2 Sept 2026. Came in with aphasia": the statement behind a dated event tells how it began. Not behind an
+ * event that is only known ("PMH PE 3 March 2024. Presented with ..." tells of today).
+ */
+const CAME_IN = new RegExp(
+  String.raw`(?<!\b(?:pmh|known|hx|history|previous|prior|old|past)\b[^.\n]{0,40})\b(?:stroke|tia|n?stemi|mi|infarct(?:ion)?|pe|dvt|sah|bleed|fracture|sepsis|pneumonia|encephalitis|meningitis|seizure|arrest|dissection|overdose) (?<when>${DAY})\. came in with\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  'giu',
+);
+/** "Last prolonged seizure ...... status epilepticus, Oct 2021, ambulance" */
+const LAST_ON_FORM = new RegExp(
+  String.raw`(?<=^|\n)[^\n.:]{0,20}\blast (?:[\w-]+ ){0,3}(?:fits?|seizures?|attacks?|flares?|admissions?|exacerbations?|relapses?|crisis|hypos?)(?: [\w-]+){0,3} ?(?:\.{2,80}|:) ?(?:${NOT_OF_NOW}[^\n]){0,60}?\b(?<when>${DAY}|${MONTH_NAME} (?:19|20)\d\d)\b(?:${NOT_OF_NOW}[^\n])*`,
+  'giu',
+);
+/** "She spoke about 2009 and 2011, when she took overdoses", "the day in 2018 when the eye went black"; "to 1940 when" is a time of day. */
+const WHEN_OF_YEAR = new RegExp(
+  String.raw`(?<!\b(?:same|like|as)(?: \w+)? )\b(?:in (?<when>${YEAR})|about ${YEAR} and ${YEAR}),? when\b(?:${NOT_OF_NOW}[^.,:;\n])*`,
+  'giu',
+);
+/** "Reading the card takes me back to Oct 2022, tachycardia of 150" */
+const TAKES_BACK = new RegExp(
+  String.raw`\b(?:takes?|took|brings?|brought) (?:me|him|her|them|us) back to (?<when>${DAY}|${MONTH_NAME} (?:19|20)\d\d)\b(?:${NOT_OF_NOW}[^.\n])*`,
+  'giu',
+);
+/** "Dx: provoked popliteal DVT + small PE, Jan 2026" */
+const DIAGNOSED = new RegExp(
+  String.raw`(?<=^|\n|[.;] )(?:dx|diagnos[ie]s)\s?:\s?(?!\?)(?=[^.,\n?]{0,60}\b(?:stroke|tia|n?stemi|mi|pe|dvt|vte|sah|bleed|fracture|sepsis|pneumonia|encephalitis|meningitis|arrest|dissection|embol\w+)\b)(?:${NOT_OF_NOW}[^.,\n?]){3,70},? (?<when>${DAY}|${MONTH_NAME},? (?:19|20)\d\d)\b`,
+  'giu',
+);
+/** "True anaphylaxis 2020: wasp sting, collapse, resus"; without a word of how it went the line may tell of now. */
+const EVENT_OF_YEAR = new RegExp(
+  String.raw`(?<=^|\n|[.;] )(?:[\w'’()/-]+ ){0,4}(?:anaphyla\w+|reaction|crash|rtc|mva|accident|(?:thyroid )?storm|eclampsia),? (?:in )?\(?(?<when>${DAY}|${YEAR})\)? ?[:–—](?=[^.\n]*\b(?:resus|itu|icu|hdu|admitted|discharged|recovered|ventilated|intubated)\b)(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  'giu',
+);
+/** "At diagnosis wt 46 kg, K 2.6" */
+const AT_DIAGNOSIS =
+  /(?<=^|\n|[.:;] )at (?:first |initial )?(?:diagnosis|presentation|onset)\b(?:(?!\b(?:now|today|currently|but)\b)(?:[^.;\n]|\.(?=\d)))*/giu;
+/** "(nadir CD4 41, cerebral toxoplasmosis with seizures - all historical)" */
+const HISTORICAL =
+  /\([^()\n]{0,200}\b(?:all|both) (?:historical|historic|in the past|old)\b[^()\n]{0,60}\)/giu;
+
+/** All of them; what has no `when` is of before by its own words. */
+export const DATED_EVENTS: readonly RegExp[] = [
+  LAST_EVENT,
+  AFTER_EVENT,
+  ASIDE,
+  INDEX_EVENT,
+  BEHIND_INDEX_EVENT,
+  AT_THE_TIME,
+  IN_MONTH,
+  STAY_AT_END,
+  TRIED,
+  TIMES_IN,
+  ASIDE_OF_YEAR,
+  ASIDE_BEHIND_YEAR,
+  ANSWER_OF_YEAR,
+  EVER_OF_YEAR,
+  LETTERED_OF_YEAR,
+  CARRIED_FORWARD,
+  REASON_OF_STOP,
+  REACTED_BEFORE,
+  FELL_ON,
+  EVENT_OF_MONTH,
+  PRESENTED_ON,
+  CAME_IN,
+  LAST_ON_FORM,
+  WHEN_OF_YEAR,
+  TAKES_BACK,
+  DIAGNOSED,
+  EVENT_OF_YEAR,
+  AT_DIAGNOSIS,
+  HISTORICAL,
+];
