@@ -53,7 +53,7 @@ const TIMES_IN = new RegExp(
 );
 const YEAR = String.raw`(?:\d{1,2}\/)?(?:19|20)\d\d`;
 /** No word of what is so now, or since. */
-export const NOT_OF_NOW = String.raw`(?!\b(?:now|today|tonight|currently|since|again|present|ongoing|still|yesterday|(?:last|all) night|all day|this (?:morning|week|evening|afternoon|month)|(?:mins?|minutes?|hours?|days?) ago|for (?:\d+|a few|two|three) ?(?:mins?|minutes?|hours?|hrs?|days?)|wors\w+)\b)`;
+export const NOT_OF_NOW = String.raw`(?!\b(?:now|today|tonight|currently|since|again|present|ongoing|still|yesterday|(?:last|all) night|all day|this (?:morning|week|evening|afternoon|month)|(?:mins?|minutes?|hours?|days?) ago|for (?:\d+|a few|two|three) ?(?:mins?|minutes?|hours?|hrs?|days?)|wors\w+|noose|rope|plan(?:s|ning)? to)\b)`;
 /** "(2022: dispensed daily in error, mouth ulcers, admitted)", "(college, 2011, took pills)", "(light spotting 7/40, scan fine at the time)" */
 const ASIDE_OF_YEAR = new RegExp(
   String.raw`(?<!\b\d{1,3} ?(?:m|f|yo|y\/o|yrs?|year[- ]old)? ?(?:m|f|man|woman|male|female)? ?)\((?!\s*(?:dob|d\.o\.b|born|b\.|age|aged)(?!\p{L}))(?:[^()\n]{0,25}?\b(?<when>${DAY}|${YEAR})\b(?:${NOT_OF_NOW}[^()\n]){0,200}|[^()\n]{3,160}\bat the time\b[^()\n]{0,40})\)`,
@@ -69,25 +69,21 @@ const ANSWER_OF_YEAR = new RegExp(
   String.raw`(?:\b(?:yes|y)\b[.,:;]?|->|→) {0,3}(?:[\w' ]{0,18} )?(?<when>${DAY}|${YEAR})\b(?:${NOT_OF_NOW}(?:[^.;\n]|\.(?=\d)))*`,
   'giu',
 );
-const IN_YOUTH = String.raw`(?:aged? \d{1,2}|as an? (?:child|kid|teen\w*|boy|girl|student)|in (?:childhood|(?:his|her|my|their) teens))`;
+/** Not behind a comma or an "and", and only where what is of now is denied: a patient may be of that age. */
+const IN_YOUTH = String.raw`(?:aged? \d{1,2}|as an? (?:child|kid|teen\w*)|in childhood)(?=\. {0,3}(?:now|currently) ?\? {0,3}(?:no|n)\b)`;
 /** "Jaundice ever: glandular fever 2020, yellow for two weeks", "Blackouts? One in 2015, none after". */
 const EVER_OF_YEAR = new RegExp(
   String.raw`(?<=^|\n|[.;] )(?:[^\n.;:?]{2,50}\bever\b[^\n.;:?]{0,15}[:?](?:${NOT_OF_NOW}[^\n.;?]){0,60}?|[^\n.;:?]{2,50}\? {0,3}(?:one|once|two|twice|three|x ?\d|\d)(?: (?!hours?\b|hrs?\b|mins?\b|minutes?\b|days?\b|weeks?\b)\w{1,12})? in )\b(?:(?<when>${YEAR})|${IN_YOUTH})\b(?:${NOT_OF_NOW}[^\n.;?])*(?=[.;\n?]|$)`,
   'giu',
 );
-/** "(e) mental illness, self-harm - YES. Depressive episode 2005": a lettered question and what its answer tells with a year. */
-const LETTERED_OF_YEAR = new RegExp(
-  String.raw`(?<=^|\n)[\s*]{0,6}\(?[a-z0-9]{1,2}[).] (?:${NOT_OF_NOW}[^\n.;:?]){3,80}[-–:?] {0,3}(?:yes|y)\b[.,:;]? {0,3}(?:${NOT_OF_NOW}[^\n.;?]){0,40}?\b(?<when>${YEAR})\b(?:${NOT_OF_NOW}[^\n.;])*`,
-  'giu',
-);
-/** "[copied forward 10/03] calf swollen, sent to ED": an older note that was carried into this one. */
-const CARRIED_FORWARD = new RegExp(
-  String.raw`(?<=^|\n)[\s*#>-]{0,6}[[(]?(?:copied|carried|pulled|pasted)[- ]forward\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
-  'giu',
-);
-/** "Ceased in hospital: haloperidol (delirium only), digoxin (slow pulse)": why each was stopped then. */
+/** "Ceased in hospital: haloperidol (delirium only), digoxin (slow pulse)": why each was stopped in a stay that is over. */
 const REASON_OF_STOP = new RegExp(
-  String.raw`(?<=(?:^|\n|[.;] )[\s*#=>-]{0,6}(?:ceased|stopped|discontinued|withdrawn|stop)(?: (?:in|on|at|during|by) (?:the )?(?:hospital|ward|admission|discharge|stay|cardiology|gp))?\s?:[^\n.;]{3,160})\((?:${NOT_OF_NOW}[^()\n]){3,60}\)`,
+  String.raw`(?<=(?:^|\n|[.;] )[\s*#=>-]{0,6}(?:ceased|stopped|discontinued) (?:in|during) (?:the )?(?:hospital|admission|stay)\s?:[^\n.;]{3,160})\((?:${NOT_OF_NOW}(?!\d|suicid|bleed|h(?:a)?emat|mel(?:a)?en|black|vomit|collaps|throat|tongue|stroke|seiz)[^()\n]){3,40}\)`,
+  'giu',
+);
+/** "Presenting May 2026 (copied): coughing blood": behind other words the date may be that of an operation. */
+const PRESENTING_IN = new RegExp(
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}present(?:ing|ation) (?:in )?(?<when>${MONTH_NAME} (?:19|20)\d\d)(?: \([^()\n]{1,20}\))?\s?:(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
   'giu',
 );
 /** "Any reaction to previous vaccines? Yes - temp 38.4 after MenB, settled" */
@@ -107,7 +103,7 @@ const EVENT_OF_MONTH = new RegExp(
 );
 /** "Presented 3 Aug 2019 sudden R sided weakness, facial droop" */
 const PRESENTED_ON = new RegExp(
-  String.raw`(?<=^|\n|[.:;] )(?:(?:he|she|pt|patient) )?(?:present(?:ed|ing|ation)|attended|brought in|collapsed)\b[^.\n]{0,20}?\b(?<when>${DAY})\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  String.raw`(?<=^|\n|[.:;] )(?:(?:he|she|pt|patient) )?(?:presented|attended|brought in|collapsed)\b[^.\n]{0,20}?\b(?<when>${DAY})\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
   'giu',
 );
 /**
@@ -166,8 +162,7 @@ export const DATED_EVENTS: readonly RegExp[] = [
   ASIDE_BEHIND_YEAR,
   ANSWER_OF_YEAR,
   EVER_OF_YEAR,
-  LETTERED_OF_YEAR,
-  CARRIED_FORWARD,
+  PRESENTING_IN,
   REASON_OF_STOP,
   REACTED_BEFORE,
   FELL_ON,

@@ -24,19 +24,21 @@ function isWholeZero(frame: Frame, at: number): boolean {
   const isPart =
     next?.kind === 'punctuation' && !next.spaced && frame.tokens[at + 2]?.spaced === false;
   if (isPart) return false;
+  // "Left foot cold, pulses: 0": the worst of a grade denies nothing.
+  if (GRADED.test(normAt(frame, at - 2))) return false;
   return /^[:=]$/u.test(normAt(frame, at - 1)) || isOneOfCounts(frame, at) || isCount(frame, at);
 }
 
 /** What is counted, one by one. */
-const COUNTED =
-  /^(?:joints|falls|fits|seizures|attacks|episodes|hypos|admissions|exacerbations|relapses|bleeds|ulcers)$/u;
+const COUNTED = /^(?:joints|falls|hypos|admissions|exacerbations|relapses|ulcers)$/u;
 
-// "Swollen joints 0."
-function isCount(frame: Frame, at: number): boolean {
-  const gap = (frame.tokens[at]?.begin ?? 0) - (frame.tokens[at - 1]?.end ?? 0);
+// "Swollen joints 0.", but not "Interval between seizures 0"
+function isCount({ tokens }: Frame, at: number): boolean {
+  const normOf = (index: number) => tokens[index]?.norm ?? '';
   // A wide gap stands between the columns of a table, which may be grades.
-  const isBehind = gap === 1 && COUNTED.test(normAt(frame, at - 1));
-  return isBehind && /^[.;,]?$/u.test(normAt(frame, at + 1));
+  const isBehind = (tokens[at]?.begin ?? 0) - (tokens[at - 1]?.end ?? 0) === 1;
+  const isAlone = /^[.;]?$/u.test(normOf(at - 3)) && /^[.;,]?$/u.test(normOf(at + 1));
+  return isBehind && isAlone && COUNTED.test(normOf(at - 1)) && !OF_NO_COUNT.test(normOf(at - 2));
 }
 
 const ENDS_COUNT = /^[,;.]$/u;
@@ -45,7 +47,7 @@ const LONGEST_ITEM = 9;
 /** What is graded, so that 0 is the worst of it. */
 const GRADED = /^(?:power|movements?|moves|sensation|reflex\w*|strength|mrc|grade|tone|pulses?)$/u;
 /** Words whose number is no count. */
-const OF_NO_COUNT = /^(?:now|at|to|of|for|after|age|aged)$/u;
+const OF_NO_COUNT = /^(?:now|at|to|of|for|after|age|aged|between|since|from|last)$/u;
 
 // "headache 0; palpitations 0; irritability at 5pm 1": beside another number that ends its item.
 function isOneOfCounts({ tokens }: Frame, at: number): boolean {

@@ -102,7 +102,9 @@ const isRemark = (frame: Frame, at: number) =>
 
 // 'Q10 (self-harm): 0 "Never"'
 const isQuoted = (frame: Frame, at: number) =>
-  /^["“]$/u.test(normAt(frame, at)) && /^(?:never|not|no|none)$/u.test(normAt(frame, at + 1));
+  normAt(frame, at) === '"' &&
+  /^(?:never|no|none)$/u.test(normAt(frame, at + 1)) &&
+  normAt(frame, at + 2) === '"';
 
 // Three tokens: "36.7"; "(36 hours ago)" is none.
 const isNormalTemperature = (frame: Frame, at: number) =>
@@ -170,6 +172,11 @@ function bareAnswer(
 /** Words between a finding and its answer, at most; an estimate. */
 const LONGEST_CIRCUMSTANCE = 4;
 
+/** What is asked of with the finding; "in bay N" is a place, and "with plan N" answers of the plan alone. */
+const IN_EFFORT = /^(?:on (?:exertion|effort|stairs)|in training|during (?:exercise|sport))$/u;
+/** Two lines at least that end with such a letter. */
+const HAS_ANSWERS = /[ .:][YN]\s*\n(?:[^\n]*\n){0,3}[^\n]*[ .:][YN]\b/u;
+
 // "Chest pain on exertion N" at the end of a line: the letter answers what the line names.
 function answerToCircumstance(
   frame: Frame,
@@ -181,7 +188,8 @@ function answerToCircumstance(
   while (isFree(frame, last) && frame.tokens[last]?.kind === 'word') last -= 1;
   const words = at - 1 - last;
   if (isFree(frame, last) || words > LONGEST_CIRCUMSTANCE) return undefined;
-  if (!/^(?:on|in|at|with|during|when|after)$/u.test(normAt(frame, last + 1))) return undefined;
+  if (!IN_EFFORT.test(`${normAt(frame, last + 1)} ${normAt(frame, at - 1)}`)) return undefined;
+  if (!HAS_ANSWERS.test(frame.doc.text)) return undefined;
   const label = { first: startOfMentions(frame, last, range.first), end: at };
   return { meaning, label, score: SCORE_OF_ANSWER, first: at, end: at + 1 };
 }

@@ -8,6 +8,7 @@ import {
   featuresOf,
   isDatedNow,
   stateByWords,
+  tellsContact,
   type Judged,
   type Place,
   titlesOf,
@@ -145,7 +146,9 @@ export function learnedStatus(frame: Frame, findings: readonly Judged[]): Learne
     ...one,
     // What was asked has its answer.
     verdict:
-      one.isAnswered || isAsked(frame.doc, frame.tokens[one.first]!.begin)
+      one.isAnswered ||
+      isAsked(frame.doc, frame.tokens[one.first]!.begin) ||
+      tellsContact(frame, one.place.sentence)
         ? undefined
         : overruled(features, rule, {
             probability: probabilities.get(one.run)!,

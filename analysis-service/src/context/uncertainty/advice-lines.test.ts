@@ -26,7 +26,6 @@ describe('what a document says to do with one of several things', () => {
     'Standard patient text: {sudden painful red eye}, haloes = possible angle closure.',
     'Ring triage anytime for: bleeding, {headache} with flashing lights.',
     'Take-home card: {rash}, trouble breathing, call 000 if throat closing.',
-    'Diet chart. {Chest pain} with sweating, black stools - come to casualty.',
     'Leaflet "If you fall": call 999 if you cannot get up, or have {hip pain}.',
     'If your mouth droops or you get {chest pain}, go to hospital.',
   ])('is advice: %s', (line) => {
@@ -36,6 +35,12 @@ describe('what a document says to do with one of several things', () => {
   it.each([
     'Rang triage for: {bleeding} at 20 weeks.',
     'Call from mum: {chest pain}, grey.',
+    'Phone triage for: {facial droop}, arm weakness.',
+    'Ring daughter for: {slurred speech}, onset 08:00.',
+    'Automated text from alarm: patient fell, {unconscious}.',
+    'Usual patient note: {crushing chest pain}, sweating.',
+    '{Chest pain}, clammy, grey - come to A&E',
+    'Hand-held sheet: BP 190/120, {headache}, flashing lights.',
     '{Chest pain} with sweating, black stools - came to casualty.',
     'Take-home card: none. {Chest pain} since noon.',
     '{Chest pain} and collapse now, dialled 999.',

@@ -178,7 +178,8 @@ function endOfOpened(page: Page, index: number, opening: Span): number {
   if (isHead(doc.text.slice(line.begin, line.end))) return endOfList(page, index);
   const quoted = endOfQuote(doc.text, behind, line.end);
   // 'Leaflet "If you fall": call 999 if ...': the quote is a title.
-  if (quoted !== undefined && doc.text[quoted + 1] !== ':') return quoted;
+  const isTitle = /^["”]: ?(?:call|ring|dial|phone|go|if|when)\b/iu;
+  if (quoted !== undefined && !isTitle.test(doc.text.slice(quoted, line.end))) return quoted;
   const statement = sentencesAt({ begin: behind - 1, end: line.end })[0];
   const end = Math.min(line.end, statement?.end ?? line.end);
   return endOfAdvice(page, { begin, end }, line.end);

@@ -147,6 +147,10 @@ function isOfCall(frame: Frame, order: Range): boolean {
 /** Words of an instruction that say whom to call or where to go; in a planned visit "ED for" does: "ED for new weakness". */
 function isCall(frame: Frame, order: Range): boolean {
   if (has(frame, order, NUMBER_TO_CALL)) return true;
+  // "Phone triage for: face droops" may head what somebody rang about.
+  const isOfPhone =
+    normAt(frame, order.first) === 'phone' && normAt(frame, order.first + 1) === 'triage';
+  if (isOfPhone && !isOfPlannedVisit(frame, order.first)) return false;
   const isPlace = OF_EMERGENCY.test(normAt(frame, order.first));
   const leads = /^(?:for|if)$/u.test(normAt(frame, order.end - 1));
   if (isPlace && leads && isOfPlannedVisit(frame, order.first)) return true;

@@ -82,9 +82,14 @@ const PARTLY_READ =
 /** Texts that the reader of plain words may know although rules and vocabulary have read little of them. */
 const MAY_BE_CALM: ReadonlySet<UnreadReason> = new Set(['complaint-unread', 'too-little-read']);
 
-/** A calm hypothesis that fits explains what the story reads like: most sore throats read a little like worse ones. */
-const isUnexplained = ({ differential }: TriageFacts) =>
-  differential.every(({ band }) => band === 'consider');
+/**
+ * A calm hypothesis that fits explains what the story reads like: most sore throats read a little like worse ones. One that is
+ * possible for a single complaint explains nothing: a rash that grows fits many.
+ */
+const isUnexplained = ({ differential, countFelt }: TriageFacts) =>
+  differential.every(
+    ({ name, band }) => band === 'consider' || (band === 'possible' && countFelt(name) <= 1),
+  );
 
 /** Why nothing can be said of the urgency of a text in which no sign of it was found. */
 function reasonNotAssessed(facts: TriageFacts): string | undefined {
