@@ -60,6 +60,8 @@ const isDigits = (norm: string | undefined) => norm !== undefined && /^\d+$/u.te
 interface Quantity {
   readonly value: number;
   readonly end: number;
+  /** Of "30 x 500 mg": how many there are. */
+  readonly times?: number;
 }
 
 function digitsAt(norms: readonly string[], at: number): Quantity | undefined {
@@ -88,9 +90,11 @@ function rangeAt(norms: readonly string[], at: number): Quantity | undefined {
   if (first === undefined) return undefined;
   const isLinked = LINKS.has(norms[first.end] ?? '');
   const second = quantityAt(norms, isLinked ? first.end + 1 : first.end);
-  return second === undefined
-    ? first
-    : { value: Math.max(first.value, second.value), end: second.end };
+  if (second === undefined) return first;
+  const { end } = second;
+  return norms[first.end] === 'x'
+    ? { value: first.value * second.value, end, times: first.value }
+    : { value: Math.max(first.value, second.value), end };
 }
 
 /** The unit at `at`, also behind an "of" or with a number between. */
@@ -135,20 +139,28 @@ function withoutNumber(norms: readonly string[], at: number): Amount[] {
   return found;
 }
 
+// "Half a bottle", "two whole packets".
+function unitBehind(norms: readonly string[], at: number) {
+  const [whole] = phrasesAt(amounts.whole, norms, at);
+  const article = norms[at] === 'a' ? 1 : 0;
+  return unitAt(norms, at + (whole?.words.length ?? article));
+}
+
+// "75 mg x 20".
+const timesBehind = (norms: readonly string[], at: number) =>
+  norms[at] === 'x' ? quantityAt(norms, at + 1) : undefined;
+
 /** Amounts that begin at `at`, the longest first. */
 export function amountsAt(norms: readonly string[], at: number): readonly Amount[] {
   const number = rangeAt(norms, at);
   if (number === undefined) return withoutNumber(norms, at);
   const { value, end } = number;
-  const [whole] = phrasesAt(amounts.whole, norms, end);
-  const article = norms[end] === 'a' ? 1 : 0;
-  const unit = unitAt(norms, end + (whole?.words.length ?? article));
+  const unit = unitBehind(norms, end);
   const bare = { begin: at, end, group: '', isBare: false };
   if (unit === undefined)
     return [...withoutNumber(norms, at), { ...bare, isMuch: value >= MANY && !isYear(value) }];
-  // "75 mg x 20".
-  const times = norms[unit.end] === 'x' ? quantityAt(norms, unit.end + 1) : undefined;
-  const isMuch = value >= unit.much || (times !== undefined && times.value >= MANY);
+  const times = timesBehind(norms, unit.end);
+  const isMuch = value >= unit.much || (times?.value ?? number.times ?? 0) >= MANY;
   const { group } = unit;
   return [
     { begin: at, end: times?.end ?? unit.end, group, isMuch, isBare: false },
