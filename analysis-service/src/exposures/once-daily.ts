@@ -19,10 +19,19 @@ const NEAR = 2;
 const isDosed = ({ norms }: Clause, end: number) =>
   norms.slice(end, end + NEAR).some((norm) => FREQUENCY.test(norm));
 
-/** Whether the words end in an abbreviation that stands for how often a medicine of a list is taken. */
+const DOSE = /^(?:mg|mcg|g|units?|\d+)$/u;
+
+// "Atorvastatin 40 mg OD with amlodipine 10 mg": behind the dose of one medicine and before that of another.
+const standsBetweenDoses = (clause: Clause, { begin, end }: Range) =>
+  clause.norms[begin] === TWO_SENSES &&
+  DOSE.test(clause.norms[begin - 1] ?? '') &&
+  [...clause.drugs].some(([first, last]) => first > begin && first < end && isDosed(clause, last));
+
+/** Whether the words hold an abbreviation that stands for how often a medicine of a list is taken. */
 export function isOnceDaily(doc: Document, clause: Clause, { begin, end }: Range): boolean {
-  if (clause.norms[end - 1] !== TWO_SENSES || !clause.drugs.has(begin)) return false;
   if (clause.norms.some((norm) => OF_OVERDOSE.test(norm))) return false;
+  if (standsBetweenDoses(clause, { begin, end })) return true;
+  if (clause.norms[end - 1] !== TWO_SENSES || !clause.drugs.has(begin)) return false;
   if (KEPT_ON.test(clause.norms[begin - 1] ?? '')) return true;
   const at = clause.tokens[begin]!.begin;
   const isListed =
