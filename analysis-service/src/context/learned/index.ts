@@ -8,7 +8,6 @@ import {
   featuresOf,
   isDatedNow,
   stateByWords,
-  tellsContact,
   type Judged,
   type Place,
   titlesOf,
@@ -146,9 +145,7 @@ export function learnedStatus(frame: Frame, findings: readonly Judged[]): Learne
     ...one,
     // What was asked has its answer.
     verdict:
-      one.isAnswered ||
-      isAsked(frame.doc, frame.tokens[one.first]!.begin) ||
-      tellsContact(frame, one.place.sentence)
+      one.isAnswered || isAsked(frame.doc, frame.tokens[one.first]!.begin)
         ? undefined
         : overruled(features, rule, {
             probability: probabilities.get(one.run)!,

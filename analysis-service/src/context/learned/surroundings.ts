@@ -51,16 +51,6 @@ function partOf(frame: Frame, sentence: Range, { first, end }: Range): Range {
 const OF_NOW =
   /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|overnight|(?:minutes?|mins?|hours?|hrs?|days?) ago|since)\b/iu;
 
-/** "Phone triage for: face droops", "Call received for chest pain": the reason of a contact, as its own words say. */
-const CONTACT =
-  /^\W{0,6}(?:(?:tele)?phone|video|999|111) (?:triage|consult\w*|call|review|appointment) (?:for|with|re|about)\b|^\W{0,6}calls? received\b/iu;
-
-/** Whether a sentence tells what somebody called for. */
-export function tellsContact({ doc, tokens }: Frame, { first, end }: Range): boolean {
-  const [from, to] = [tokens[first], tokens[end - 1]];
-  return from !== undefined && to !== undefined && CONTACT.test(doc.text.slice(from.begin, to.end));
-}
-
 /** Whether the words around a finding tell that it is of these days; advice and old events mostly do not. */
 export function isDatedNow(frame: Frame, { sentence }: Place, finding: Range): boolean {
   const part = partOf(frame, sentence, finding);

@@ -33,16 +33,19 @@ export function findAdvice(frame: Frame, sentence: Range): ScopedCue[] {
   return [];
 }
 
-const isOfCrew = (frame: Frame, at: number) =>
+const isNounOfCall = (frame: Frame, at: number) =>
   frame.tokens[at - 1]?.kind === 'number' ||
-  /^(?:a|the|emergency|ambulance|ems|crew|red|amber)$/u.test(normAt(frame, at - 1));
+  /^(?:a|the|emergency|ambulance|ems|crew|red|amber|telephone|phone|video|triage|received|took)$/u.test(
+    normAt(frame, at - 1),
+  ) ||
+  /^(?:received|taken|logged)$/u.test(normAt(frame, at + 1));
 
 // "Go" and "come" give advice only where they open the sentence: "had to go to hospital for pain".
 function isAdviceVerb(frame: Frame, at: number, first: number): boolean {
   const norm = normAt(frame, at);
   const isOrder = at === first && /^(go|come)$/u.test(norm);
-  // "999 call for chest pain", "a call for collapse": why a crew came.
-  if (norm === 'call' && isOfCrew(frame, at)) return false;
+  // "999 call for chest pain", "call received for collapse": why somebody rang or a crew came.
+  if (norm === 'call' && isNounOfCall(frame, at)) return false;
   return isFree(frame, at) && (ADVICE_VERBS.has(norm) || isOrder);
 }
 

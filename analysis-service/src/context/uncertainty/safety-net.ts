@@ -144,13 +144,16 @@ function isOfCall(frame: Frame, order: Range): boolean {
   return !has(frame, near, ADVISES) && !has(frame, near, TO_PATIENT);
 }
 
+/** "Phone triage for: face droops", "111 call for face droop" may head what somebody rang about. */
+const headsContact = (frame: Frame, { first }: Range) =>
+  /^(?:(?:phone|telephone) (?:triage|call)|\d{3} call) (?:for|re)$/u.test(
+    [0, 1, 2].map((ahead) => normAt(frame, first + ahead)).join(' '),
+  );
+
 /** Words of an instruction that say whom to call or where to go; in a planned visit "ED for" does: "ED for new weakness". */
 function isCall(frame: Frame, order: Range): boolean {
+  if (headsContact(frame, order) && !isOfPlannedVisit(frame, order.first)) return false;
   if (has(frame, order, NUMBER_TO_CALL)) return true;
-  // "Phone triage for: face droops" may head what somebody rang about.
-  const isOfPhone =
-    normAt(frame, order.first) === 'phone' && normAt(frame, order.first + 1) === 'triage';
-  if (isOfPhone && !isOfPlannedVisit(frame, order.first)) return false;
   const isPlace = OF_EMERGENCY.test(normAt(frame, order.first));
   const leads = /^(?:for|if)$/u.test(normAt(frame, order.end - 1));
   if (isPlace && leads && isOfPlannedVisit(frame, order.first)) return true;
