@@ -96,7 +96,7 @@ function forwardRoutes(
     });
     const share = shareFairly({
       maxInFlight: config.MAX_IN_FLIGHT_PER_CLIENT,
-      maxQueued: config.MAX_QUEUED,
+      maxQueued: config.MAX_QUEUED_PER_CLIENT,
       maxWaitMs: queueLimitMs,
       countRefusal: () => upstreamMetrics.countShed(service),
     });

@@ -111,7 +111,11 @@ describe('[41] a client that asks for much at once', () => {
 
   it('has its share, and waits for its own answers, while others are answered', async () => {
     const { url, state, release } = await startHolding();
-    const settings = { ANALYSIS_URL: url, MAX_IN_FLIGHT_PER_CLIENT: '3', MAX_QUEUED: '5' };
+    const settings = {
+      ANALYSIS_URL: url,
+      MAX_IN_FLIGHT_PER_CLIENT: '3',
+      MAX_QUEUED_PER_CLIENT: '5',
+    };
     const gateway = await startTestGateway(settings);
     const greedy = Array.from({ length: 20 }, () => from('10.0.0.1', gateway.url));
     await waitForAnswers(greedy, 12);
@@ -133,7 +137,11 @@ describe('[41] a client that asks for much at once', () => {
 
   it('that is refused is told when to try again', async () => {
     const { url, release } = await startHolding();
-    const settings = { ANALYSIS_URL: url, MAX_IN_FLIGHT_PER_CLIENT: '1', MAX_QUEUED: '1' };
+    const settings = {
+      ANALYSIS_URL: url,
+      MAX_IN_FLIGHT_PER_CLIENT: '1',
+      MAX_QUEUED_PER_CLIENT: '1',
+    };
     const gateway = await startTestGateway(settings);
     const calls = Array.from({ length: 3 }, () => from('10.0.0.1', gateway.url));
     const refused = await Promise.race(calls);

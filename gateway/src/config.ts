@@ -43,6 +43,7 @@ const variables = z.object({
   MAX_IN_FLIGHT: count.default(48),
   MAX_QUEUED: count.default(96),
   MAX_IN_FLIGHT_PER_CLIENT: count.default(32),
+  MAX_QUEUED_PER_CLIENT: count.default(256),
   TRUST_PROXY: trustRanges.default(['loopback']),
   ALLOWED_HOSTS: hostNames.optional(),
   ALLOWED_CIDRS: addressRanges.optional(),
