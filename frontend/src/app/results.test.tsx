@@ -128,7 +128,7 @@ describe('findings', () => {
 
   it('with a low score are hidden only when asked, and counted; an allergy never is', async () => {
     const { user, button } = await renderResult();
-    await user.selectOptions(screen.getByLabelText(/score of at least/), '0.95');
+    await user.selectOptions(screen.getByLabelText(/Score at least/), '0.95');
     expect(quotes('Medical Conditions')).not.toContain('Sweating');
     expect(quotes('Medications')).toContain('Allergy: penicillin');
     expect(screen.getByText('3 findings are hidden')).toBeTruthy();

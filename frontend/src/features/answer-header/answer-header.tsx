@@ -151,7 +151,7 @@ function Leading({ differential: [leading] }: Pick<AssessmentView, 'differential
   const words = useWords();
   if (leading === undefined) return undefined;
   return (
-    <p>
+    <p className={styles.leading}>
       {words.leading}:{' '}
       <strong>
         <Statement of={leading.name} />
@@ -227,29 +227,33 @@ export function AnswerHeader({ assessment, children }: AnswerHeaderProps) {
   const reasons = assessment?.triage?.reasons ?? [];
   return (
     <section className={`${styles.header} ${styles[level]}`} aria-labelledby={id}>
-      <h3 className={styles.level} id={id}>
-        <span className={styles.sign} aria-hidden="true">
-          {SIGNS[level]}
-        </span>
-        <span>
-          <strong>{words.levels[level]}:</strong> {words.levelAdvice[level]}
-        </span>
-      </h3>
+      <div className={styles.line}>
+        <h3 className={styles.level} id={id}>
+          <span className={styles.sign} aria-hidden="true">
+            {SIGNS[level]}
+          </span>
+          <span>
+            <strong>{words.levels[level]}:</strong> {words.levelAdvice[level]}
+          </span>
+        </h3>
+        {hasLevel && assessment !== undefined && <Leading {...assessment} />}
+      </div>
       {assessment === undefined ? (
         <p>{words.levelMissing}</p>
       ) : (
         <>
-          {hasLevel && <Leading {...assessment} />}
           {hasLevel && hasOnlyReasons(assessment) && <Reasons reasons={reasons} />}
           {!hasLevel && <NotAssessed reasons={reasons} />}
           <Facts {...assessment} />
-          {hasLevel && <LevelReasons {...assessment} />}
         </>
       )}
       {children}
-      <p className={styles.small}>
-        <strong>{words.noticeTitle}.</strong> {words.notice}
-      </p>
+      <div className={styles.line}>
+        {hasLevel && assessment !== undefined && <LevelReasons {...assessment} />}
+        <p className={styles.small}>
+          <strong>{words.noticeTitle}.</strong> {words.notice}
+        </p>
+      </div>
     </section>
   );
 }

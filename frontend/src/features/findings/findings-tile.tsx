@@ -35,21 +35,22 @@ export function FindingsTile({ tile, findings, ranges, floor }: FindingsTileProp
       count={shown.length}
       hue={tile.list}
       tools={
-        findings.length > 0 && (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-pressed={details === 'shown'}
-            aria-label={words.detailsOf(title)}
-            onClick={() => setDetails(details === 'shown' ? 'folded' : 'shown')}
-          >
-            {words.details}
-          </button>
-        )
+        isEmpty
+          ? tile.state === 'read' && <span className={styles.none}>{none}</span>
+          : findings.length > 0 && (
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-pressed={details === 'shown'}
+                aria-label={words.detailsOf(title)}
+                onClick={() => setDetails(details === 'shown' ? 'folded' : 'shown')}
+              >
+                {words.details}
+              </button>
+            )
       }
     >
       {tile.state === 'missing' && <p className={styles.trouble}>{words.listMissing}</p>}
-      {tile.state === 'read' && isEmpty && <p className={styles.none}>{none}</p>}
       {tile.unreadable > 0 && <p className={styles.trouble}>{words.unreadable(tile.unreadable)}</p>}
       <div className={styles.groups}>
         {groups.map(({ assertion, findings: members }) => (

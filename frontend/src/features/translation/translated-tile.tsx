@@ -27,7 +27,7 @@ function FieldTexts({ texts, lang }: FieldTextsProps) {
     <dl className={styles.texts}>
       {TEXT_FIELDS.map((field) => (
         <div key={field}>
-          <dt>{words.fields[field]}</dt>
+          <dt>{words.fields[field]}</dt>{' '}
           <dd
             lang={lang}
             translate="no"
@@ -97,21 +97,25 @@ export function TranslatedTile({ translated, onEnglish }: TranslatedTileProps) {
       paper={isSpanish ? 'always' : 'when-open'}
       tools={
         isSpanish && (
-          <Button variant="small" onClick={onEnglish}>
-            {words.backToEnglish}
-          </Button>
+          <>
+            <span className={styles.machine}>{words.machineTranslated}</span>{' '}
+            <Button variant="small" onClick={onEnglish}>
+              {words.backToEnglish}
+            </Button>
+          </>
         )
       }
     >
       {isSpanish ? (
         <>
-          <p className={styles.machine}>{words.machineTranslated}</p>
           <FieldTexts texts={spanish} lang="es" />
-          <SegmentChecks segments={segmentsToCheck(segments)} />
-          <Sentences segments={distinctSegments(segments)} />
-          <Fold summary={words.originalText}>
-            <FieldTexts texts={english} lang="en" />
-          </Fold>
+          <div className={styles.folds}>
+            <SegmentChecks segments={segmentsToCheck(segments)} />
+            <Sentences segments={distinctSegments(segments)} />
+            <Fold summary={words.originalText}>
+              <FieldTexts texts={english} lang="en" />
+            </Fold>
+          </div>
         </>
       ) : (
         <Fold summary={words.originals} content="kept">
