@@ -247,7 +247,7 @@ describe('candidates', () => {
     const { user } = await renderResult();
     expect(row(1).getByText('dangerous')).toBeTruthy();
     expect(row(2).queryByText('dangerous')).toBeNull();
-    expect(open(1).textContent).toMatch(/for\s1 · against\s0 · ask: troponin/);
+    expect(open(1).textContent).toMatch(/for\s1\s· against\s0\s· ask: troponin/);
     await user.click(open(2));
     expect(
       row(2)

@@ -9,7 +9,7 @@ import type { Statement as StatementView } from '../../answer/reading.ts';
 import { Evidence, Sources } from '../../components/evidence.tsx';
 import { focusById } from '../../components/focus.ts';
 import { Fold } from '../../components/fold.tsx';
-import { Statement, Statements } from '../../components/statement.tsx';
+import { DOT, Statement, Statements } from '../../components/statement.tsx';
 import { candidateId } from '../../components/targets.ts';
 import { useWords } from '../../i18n/locale.ts';
 import styles from './answer-header.module.css';
@@ -110,7 +110,7 @@ function Next({ actions, differential }: Pick<AssessmentView, 'actions' | 'diffe
     .filter(({ texts }) => texts.length > 0)
     .map(({ label, texts }) => (
       <Fact label={label} key={label}>
-        <Statements of={texts} separator=" · " />
+        <Statements of={texts} separator={DOT} />
       </Fact>
     ));
 }
@@ -127,7 +127,7 @@ function RuleOut({ differential }: Pick<AssessmentView, 'differential'>) {
     <Fact label={words.ruleOut}>
       {dangerous.map(({ id, name, rank }, index) => (
         <span key={id}>
-          {index > 0 && ' · '}
+          {index > 0 && DOT}
           <button
             className={styles.jump}
             type="button"

@@ -32,22 +32,20 @@ export function FindingsTile({ tile, findings, ranges, floor }: FindingsTileProp
   return (
     <Tile
       title={title}
-      count={shown.length}
+      count={isEmpty && tile.state === 'read' ? none : shown.length}
       hue={tile.list}
       tools={
-        isEmpty
-          ? tile.state === 'read' && <span className={styles.none}>{none}</span>
-          : findings.length > 0 && (
-              <button
-                type="button"
-                className={styles.toggle}
-                aria-pressed={details === 'shown'}
-                aria-label={words.detailsOf(title)}
-                onClick={() => setDetails(details === 'shown' ? 'folded' : 'shown')}
-              >
-                {words.details}
-              </button>
-            )
+        findings.length > 0 && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={details === 'shown'}
+            aria-label={words.detailsOf(title)}
+            onClick={() => setDetails(details === 'shown' ? 'folded' : 'shown')}
+          >
+            {words.details}
+          </button>
+        )
       }
     >
       {tile.state === 'missing' && <p className={styles.trouble}>{words.listMissing}</p>}

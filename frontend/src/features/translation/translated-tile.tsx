@@ -97,17 +97,15 @@ export function TranslatedTile({ translated, onEnglish }: TranslatedTileProps) {
       paper={isSpanish ? 'always' : 'when-open'}
       tools={
         isSpanish && (
-          <>
-            <span className={styles.machine}>{words.machineTranslated}</span>{' '}
-            <Button variant="small" onClick={onEnglish}>
-              {words.backToEnglish}
-            </Button>
-          </>
+          <Button variant="small" onClick={onEnglish}>
+            {words.backToEnglish}
+          </Button>
         )
       }
     >
       {isSpanish ? (
         <>
+          <p className={styles.machine}>{words.machineTranslated}</p>
           <FieldTexts texts={spanish} lang="es" />
           <div className={styles.folds}>
             <SegmentChecks segments={segmentsToCheck(segments)} />
