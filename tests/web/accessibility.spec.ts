@@ -84,7 +84,7 @@ for (const { name, width, ...media } of variants) {
     }) => {
       const workspace = new WorkspacePage(page);
       await workspace.openResult();
-      await page.getByLabel(/score of at least/).selectOption('0.95');
+      await page.getByLabel(/Score at least/).selectOption('0.95');
       const row = await workspace.openCandidate(1);
       await row.getByRole('button', { name: /^Dismiss/ }).click();
       await workspace.retype('symptoms', 'Denies cough.');

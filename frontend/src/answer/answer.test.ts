@@ -30,6 +30,14 @@ describe('readAnswer', () => {
     expect(levelOf(answer.assessment)).toBe('not-assessed');
   });
 
+  it('counts the entities of its lists without reading them', () => {
+    const { count, entities } = readAnswer({
+      analysis: { tests: [{ Text: 'ECG' }, {}], anatomy: 'none' },
+    });
+    expect(count).toBe(2);
+    expect(entities.map(({ text }) => text)).toEqual(['ECG']);
+  });
+
   it('takes a level that it does not know for none', () => {
     const triage = { level: 'of a newer server', reasons: [] };
     const answer = readAnswer({ ...response, assessment: { ...assessment, triage } });

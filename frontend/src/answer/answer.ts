@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readAssessment, type AssessmentView } from './assessment.ts';
-import { readEntityTiles, type EntityTile, type EntityView } from './entity.ts';
-import { listOf, maybe, orElse, text } from './reading.ts';
+import { countEntities, readEntityTiles, type EntityTile, type EntityView } from './entity.ts';
+import { listOf, maybe, once, orElse, text } from './reading.ts';
 import { segments, translated, type SegmentView, type TranslatedView } from './translated.ts';
 
 const warning = z.object({ code: text, detail: text });
@@ -9,6 +9,9 @@ export type WarningView = z.output<typeof warning>;
 
 /** An answer of POST /api/patients, read tolerantly; what it lacks is undefined, not invented. */
 export interface Answer {
+  /** How many entities the lists have, readable or not. */
+  readonly count: number;
+  /** Read when first asked for: the entities are most of a long answer, and the first screen shows none. */
   readonly tiles: readonly EntityTile[];
   /** The entities of all tiles. */
   readonly entities: readonly EntityView[];
@@ -43,11 +46,16 @@ const answer = z.object({
  */
 export function readAnswer(body: unknown): Answer {
   const read = z.parse(answer, body);
-  const tiles = readEntityTiles(read.analysis);
-  const entities = tiles.flatMap((tile) => tile.entities);
+  const tiles = once(() => readEntityTiles(read.analysis));
+  const entities = once(() => tiles().flatMap((tile) => tile.entities));
   return {
-    tiles,
-    entities,
+    count: countEntities(read.analysis),
+    get tiles() {
+      return tiles();
+    },
+    get entities() {
+      return entities();
+    },
     recommendations: read.diagnosticRecommendations,
     translated: read.translated,
     assessment: readAssessment(read.assessment, entities),

@@ -9,6 +9,7 @@ import {
   maybeNumber,
   maybeOneOf,
   maybeText,
+  once,
   orElse,
   spanish,
   statementOf,
@@ -224,11 +225,11 @@ export type AssessmentView = z.output<typeof assessment>;
 /** The structured assessment, or undefined when the answer has none; its evidence says how it is asserted. */
 export function readAssessment(
   value: unknown,
-  entities: readonly EntityView[],
+  entities: () => readonly EntityView[],
 ): AssessmentView | undefined {
   const read = assessment.safeParse(value);
   if (!read.success) return undefined;
-  const byId = new Map(entities.map((entity) => [entity.id, entity]));
+  const byId = once(() => new Map(entities().map((entity) => [entity.id, entity])));
   const assertAll = (evidence: readonly EvidenceView[]) => assertEvidence(evidence, byId);
   const asserted = <Item extends { readonly evidence: readonly EvidenceView[] }>(item: Item) => ({
     ...item,

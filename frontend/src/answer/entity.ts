@@ -180,6 +180,12 @@ function viewOf(read: ReadEntity, key: string): EntityView {
 
 const entities = listOf(entity);
 
+/** How many entities the lists of an analysis have, without reading them. */
+export function countEntities(analysis: Readonly<Record<string, unknown>>): number {
+  const lists: readonly unknown[] = ENTITY_LIST_ORDER.map((list) => analysis[list]);
+  return lists.filter((list) => Array.isArray(list)).flat().length;
+}
+
 /** The five lists of an analysis in the order in which they are shown. */
 export function readEntityTiles(
   analysis: Readonly<Record<string, unknown>>,

@@ -56,30 +56,40 @@ export const evidenceList = z.pipe(
   }),
 );
 
+/** The name of a test with its value means what the name means. */
+function meaningOf(evidence: EvidenceView, entity: EntityView): string | undefined {
+  const [before, after] = evidence.text.split(entity.text);
+  const isWhole = before === '' && after !== undefined && !/\p{L}/u.test(after);
+  return isWhole && entity.es !== undefined ? `${entity.es}${after}` : undefined;
+}
+
+/** An allergy and what has ended are named in no status of the answer, and of a medicine it matters whether it is taken. */
+function saysMore({ taking, asserted }: EntityView): boolean {
+  return taking !== undefined || asserted.assertion === 'allergy' || asserted.polarity === 'ended';
+}
+
 /**
- * The evidence with what its entity means in Spanish and how it is asserted, where that says more than the status: an allergy and what has ended
- * are named in no status of the answer, and of a medicine it matters whether it is taken.
+ * The evidence with what its entity means in Spanish and how it is asserted, where that says more than the status. Both
+ * are looked up when they are shown, since that reads the entities.
  */
 export function assertEvidence(
   evidence: readonly EvidenceView[],
-  entities: ReadonlyMap<number | undefined, EntityView>,
+  entities: () => ReadonlyMap<number | undefined, EntityView>,
 ): readonly EvidenceView[] {
   return evidence.map((one) => {
-    const known = one.entity === undefined ? undefined : entities.get(one.entity);
-    if (known === undefined) return one;
-    const { assertion, polarity } = known.asserted;
-    const saysMore =
-      one.asserted === undefined ||
-      known.taking !== undefined ||
-      assertion === 'allergy' ||
-      polarity === 'ended';
-    // The name of a test with its value means what the name means.
-    const [before, after] = one.text.split(known.text);
-    const isWhole = before === '' && after !== undefined && !/\p{L}/u.test(after);
+    if (one.entity === undefined) return one;
+    const known = () => entities().get(one.entity);
     return {
       ...one,
-      asserted: saysMore ? known.asserted : one.asserted,
-      es: isWhole && known.es !== undefined ? `${known.es}${after}` : undefined,
+      get asserted() {
+        const entity = known();
+        const isKnown = entity !== undefined && (one.asserted === undefined || saysMore(entity));
+        return isKnown ? entity.asserted : one.asserted;
+      },
+      get es() {
+        const entity = known();
+        return entity && meaningOf(one, entity);
+      },
     };
   });
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 
+/** A value that is made when it is first asked for. */
+export function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
 /** A text of the product in English and, where the answer has it, in Spanish. */
 export interface Statement {
   readonly en: string;

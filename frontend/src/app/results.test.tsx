@@ -128,7 +128,7 @@ describe('findings', () => {
 
   it('with a low score are hidden only when asked, and counted; an allergy never is', async () => {
     const { user, button } = await renderResult();
-    await user.selectOptions(screen.getByLabelText(/score of at least/), '0.95');
+    await user.selectOptions(screen.getByLabelText(/Score at least/), '0.95');
     expect(quotes('Medical Conditions')).not.toContain('Sweating');
     expect(quotes('Medications')).toContain('Allergy: penicillin');
     expect(screen.getByText('3 findings are hidden')).toBeTruthy();
@@ -247,7 +247,7 @@ describe('candidates', () => {
     const { user } = await renderResult();
     expect(row(1).getByText('dangerous')).toBeTruthy();
     expect(row(2).queryByText('dangerous')).toBeNull();
-    expect(open(1).textContent).toMatch(/for\s1 · against\s0 · ask: troponin/);
+    expect(open(1).textContent).toMatch(/for\s1\s· against\s0\s· ask: troponin/);
     await user.click(open(2));
     expect(
       row(2)

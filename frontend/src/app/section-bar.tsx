@@ -18,7 +18,7 @@ interface Section {
   readonly isThere?: boolean;
 }
 
-function sectionsOf({ assessment, translated, entities }: Answer): readonly Section[] {
+function sectionsOf({ assessment, translated, count }: Answer): readonly Section[] {
   const alerts = assessment?.medicationSafety ?? [];
   const isAlarming = alerts.some(({ severity }) => severity !== 'info');
   const sections: readonly Section[] = [
@@ -29,7 +29,7 @@ function sectionsOf({ assessment, translated, entities }: Answer): readonly Sect
       isThere: assessment !== undefined,
     },
     { name: 'translation', note: '', isThere: translated !== undefined },
-    { name: 'findings', note: entities.length },
+    { name: 'findings', note: count },
     { name: 'about', note: '' },
   ];
   return sections.filter(({ isThere = true }) => isThere);

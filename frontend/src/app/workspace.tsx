@@ -30,14 +30,14 @@ export interface Dependencies {
 }
 
 /** The announcement of a result: how urgent comes first. */
-function summarize({ entities, assessment }: Answer): string {
+function summarize({ count, assessment }: Answer): string {
   const level = levelOf(assessment);
   const name = en.levels[level];
-  if (level === 'not-assessed') return page.resultsNotAssessed(name, entities.length);
+  if (level === 'not-assessed') return page.resultsNotAssessed(name, count);
   const redFlags = assessment?.redFlags.length ?? 0;
   if (assessment !== undefined && redFlags === 0 && !isAssessed(assessment))
-    return page.resultsNotUnderstood(name, entities.length);
-  return page.resultsReady(name, entities.length, redFlags);
+    return page.resultsNotUnderstood(name, count);
+  return page.resultsReady(name, count, redFlags);
 }
 
 /** The title of the page: what is wrong, or how urgent the result is, before where one is. */

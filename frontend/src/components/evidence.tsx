@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { EvidenceView } from '../answer/evidence.ts';
 import { useWords } from '../i18n/locale.ts';
 import { Quote } from './quote.tsx';
@@ -32,10 +32,13 @@ export function Evidence({ label, evidence, none }: EvidenceProps) {
     <Labelled label={label}>
       {evidence.length === 0 && none}
       {evidence.map(({ key, ...quoted }, index) => (
-        <span key={key}>
-          {index > 0 && ', '}
-          <Quote {...quoted} />
-        </span>
+        <Fragment key={key}>
+          {index > 0 && ' '}
+          <span className={styles.piece}>
+            <Quote {...quoted} />
+            {index < evidence.length - 1 && ','}
+          </span>
+        </Fragment>
       ))}
     </Labelled>
   );

@@ -8,6 +8,9 @@ export function Statement({ of }: { readonly of: StatementView }) {
   return lang === useLanguage() ? text : <span lang={lang}>{text}</span>;
 }
 
+/** Between what is listed in one line; no line begins with it. */
+export const DOT = '\u00A0· ';
+
 interface StatementsProps {
   readonly of: readonly StatementView[];
   readonly separator: string;

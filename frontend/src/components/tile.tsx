@@ -6,7 +6,8 @@ import styles from './tile.module.css';
 interface TileProps {
   readonly title: string;
   readonly id?: string;
-  readonly count?: number;
+  /** How many it has, or words for none. */
+  readonly count?: number | string;
   readonly hue?: EntityList | 'plain';
   /** Controls beside the title. */
   readonly tools?: ReactNode;
@@ -28,7 +29,7 @@ export function Tile(props: TileProps) {
         <h3 className={styles.title} id={id ?? own} tabIndex={-1}>
           {title}
         </h3>
-        {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+        {count !== undefined && count !== 0 && <span className={styles.count}>{count}</span>}
         {tools !== undefined && <div className={styles.tools}>{tools}</div>}
       </div>
       {children}

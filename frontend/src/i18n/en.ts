@@ -238,7 +238,7 @@ export const en = {
 
   findingsTitle: 'Findings in the text',
   scoreNote: 'The score tells how sure the reading is, not how likely a disease.',
-  filterLabel: 'Show a score of at least',
+  filterLabel: 'Score at least',
   filterAll: 'all',
   hidden: (n: number) => `${count(n, 'finding is', 'findings are')} hidden`,
   hiddenHere: (n: number) => `${n} hidden by the score filter`,

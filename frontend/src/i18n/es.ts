@@ -103,7 +103,7 @@ export const es = {
   askNext: 'Preguntar además',
   consider: 'Considerar',
   ruleOut: 'Descartar primero',
-  whyLevel: 'Por qué este nivel de triaje',
+  whyLevel: 'Por qué este nivel',
   redFlagsTitle: 'Signos de alarma',
   noRedFlags:
     'No se hallaron signos de alarma en el texto. Lo que no está escrito no se pudo valorar.',
@@ -129,7 +129,7 @@ export const es = {
   medicationColumns: { drug: 'Medicamento', alerts: 'Avisos' },
   otherAlerts: 'Otros',
   information: (n: number) => count(n, 'nota informativa', 'notas informativas'),
-  severity: { critical: 'Crítico', warning: 'Advertencia', info: 'Información' },
+  severity: { critical: 'Crítico', warning: 'Aviso', info: 'Información' },
   safetyKind: {
     interaction: 'interacción',
     allergy: 'alergia',
@@ -148,7 +148,7 @@ export const es = {
   recommendationsAsText: 'Recomendaciones como texto',
   translating: 'Traduciendo las recomendaciones…',
   translationFailed: 'No se pudieron traducir las recomendaciones; se muestran en inglés.',
-  machineTranslated: 'Traducción automática sin revisar. Compárela con el original en inglés.',
+  machineTranslated: 'Traducción automática sin revisar: compárela con el original.',
   band: { likely: 'Encaja bien', possible: 'Encaja menos', consider: 'Por considerar' },
   fitBar: 'Encaje, comparado con los demás de esta lista. No es una probabilidad.',
   dangerous: 'No pasar por alto',
@@ -220,7 +220,7 @@ export const es = {
 
   findingsTitle: 'Hallazgos en el texto',
   scoreNote: 'Es la certeza de la lectura, no de la enfermedad.',
-  filterLabel: 'Mostrar con puntuación mínima de',
+  filterLabel: 'Puntuación mínima',
   filterAll: 'todos',
   hidden: (n: number) => count(n, 'hallazgo oculto', 'hallazgos ocultos'),
   hiddenHere: (n: number) => `${n} ocultos por el filtro de puntuación`,
@@ -309,7 +309,7 @@ export const es = {
   easilyMisread: 'se presta a error',
 
   aboutTitle: 'Acerca de este resultado',
-  aboutLimits: 'Para quién es y dónde están sus límites',
+  aboutLimits: 'Para quién es y sus límites',
   about: [
     'Para profesionales de la salud que puedan juzgar cada afirmación; no para uso del paciente a solas.',
     'Se basa solo en los cinco campos del formulario. Lo que no está escrito no se tuvo en cuenta.',
@@ -319,9 +319,9 @@ export const es = {
   versions: 'Hecho por',
   abbreviationsTitle: (n: number, errorProne: number) =>
     errorProne === 0
-      ? `Abreviaturas, tal como se leyeron (${n})`
-      : `Abreviaturas, tal como se leyeron (${n}, de ellas ${errorProne} se prestan a error)`,
-  unrecognizedTitle: 'Frases que no se usaron',
+      ? `Abreviaturas leídas (${n})`
+      : `Abreviaturas leídas (${n}, propensas a error: ${errorProne})`,
+  unrecognizedTitle: 'Frases no usadas',
   broken: 'Esta parte de la página no se pudo mostrar',
   brokenDetail:
     'Ocurrió un error inesperado al dibujar la página. Lo escrito sigue en el formulario; envíelo de nuevo o recargue la página si el problema continúa.',

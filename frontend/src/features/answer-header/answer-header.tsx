@@ -9,7 +9,7 @@ import type { Statement as StatementView } from '../../answer/reading.ts';
 import { Evidence, Sources } from '../../components/evidence.tsx';
 import { focusById } from '../../components/focus.ts';
 import { Fold } from '../../components/fold.tsx';
-import { Statement, Statements } from '../../components/statement.tsx';
+import { DOT, Statement, Statements } from '../../components/statement.tsx';
 import { candidateId } from '../../components/targets.ts';
 import { useWords } from '../../i18n/locale.ts';
 import styles from './answer-header.module.css';
@@ -110,7 +110,7 @@ function Next({ actions, differential }: Pick<AssessmentView, 'actions' | 'diffe
     .filter(({ texts }) => texts.length > 0)
     .map(({ label, texts }) => (
       <Fact label={label} key={label}>
-        <Statements of={texts} separator=" · " />
+        <Statements of={texts} separator={DOT} />
       </Fact>
     ));
 }
@@ -127,7 +127,7 @@ function RuleOut({ differential }: Pick<AssessmentView, 'differential'>) {
     <Fact label={words.ruleOut}>
       {dangerous.map(({ id, name, rank }, index) => (
         <span key={id}>
-          {index > 0 && ' · '}
+          {index > 0 && DOT}
           <button
             className={styles.jump}
             type="button"
@@ -151,7 +151,7 @@ function Leading({ differential: [leading] }: Pick<AssessmentView, 'differential
   const words = useWords();
   if (leading === undefined) return undefined;
   return (
-    <p>
+    <p className={styles.leading}>
       {words.leading}:{' '}
       <strong>
         <Statement of={leading.name} />
@@ -227,29 +227,33 @@ export function AnswerHeader({ assessment, children }: AnswerHeaderProps) {
   const reasons = assessment?.triage?.reasons ?? [];
   return (
     <section className={`${styles.header} ${styles[level]}`} aria-labelledby={id}>
-      <h3 className={styles.level} id={id}>
-        <span className={styles.sign} aria-hidden="true">
-          {SIGNS[level]}
-        </span>
-        <span>
-          <strong>{words.levels[level]}:</strong> {words.levelAdvice[level]}
-        </span>
-      </h3>
+      <div className={styles.line}>
+        <h3 className={styles.level} id={id}>
+          <span className={styles.sign} aria-hidden="true">
+            {SIGNS[level]}
+          </span>
+          <span>
+            <strong>{words.levels[level]}:</strong> {words.levelAdvice[level]}
+          </span>
+        </h3>
+        {hasLevel && assessment !== undefined && <Leading {...assessment} />}
+      </div>
       {assessment === undefined ? (
         <p>{words.levelMissing}</p>
       ) : (
         <>
-          {hasLevel && <Leading {...assessment} />}
           {hasLevel && hasOnlyReasons(assessment) && <Reasons reasons={reasons} />}
           {!hasLevel && <NotAssessed reasons={reasons} />}
           <Facts {...assessment} />
-          {hasLevel && <LevelReasons {...assessment} />}
         </>
       )}
       {children}
-      <p className={styles.small}>
-        <strong>{words.noticeTitle}.</strong> {words.notice}
-      </p>
+      <div className={styles.line}>
+        {hasLevel && assessment !== undefined && <LevelReasons {...assessment} />}
+        <p className={styles.small}>
+          <strong>{words.noticeTitle}.</strong> {words.notice}
+        </p>
+      </div>
     </section>
   );
 }

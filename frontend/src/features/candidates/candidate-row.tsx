@@ -3,7 +3,7 @@ import type { Statement as StatementView } from '../../answer/reading.ts';
 import type { Review } from '../../answer/review.ts';
 import { Evidence, Labelled, Sources } from '../../components/evidence.tsx';
 import { Fold } from '../../components/fold.tsx';
-import { Statement, Statements } from '../../components/statement.tsx';
+import { DOT, Statement, Statements } from '../../components/statement.tsx';
 import { candidateId } from '../../components/targets.ts';
 import { useLocalize, useWords } from '../../i18n/locale.ts';
 import styles from './candidates.module.css';
@@ -56,7 +56,7 @@ function Summary({ hypothesis, rank, questions, review }: CandidateRowProps) {
         </span>
       )}
       <span className={styles.counts}>
-        {counts.join(' · ')}
+        {counts.join(DOT)}
         <Statements of={questions} separator=", " />
       </span>
     </span>
@@ -85,7 +85,7 @@ export function CandidateRow(props: CandidateRowProps) {
         )}
         {steps.length > 0 && (
           <Labelled label={words.nextSteps}>
-            <Statements of={steps} separator=" · " />
+            <Statements of={steps} separator={DOT} />
           </Labelled>
         )}
         {icd10 !== undefined && (

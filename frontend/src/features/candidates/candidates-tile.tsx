@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Statements } from '../../components/statement.tsx';
+import { DOT, Statements } from '../../components/statement.tsx';
 import { SECTION_IDS } from '../../components/targets.ts';
 import { Tile } from '../../components/tile.tsx';
 import { useLanguage, useWords } from '../../i18n/locale.ts';
@@ -85,7 +85,7 @@ function List({ assessment, reviews, onReview }: CandidatesTileProps) {
       </ol>
       {questions.length > 0 && (
         <p>
-          <strong>{words.askNext}:</strong> <Statements of={questions} separator=" · " />
+          <strong>{words.askNext}:</strong> <Statements of={questions} separator={DOT} />
         </p>
       )}
     </>

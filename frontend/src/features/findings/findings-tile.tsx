@@ -32,7 +32,7 @@ export function FindingsTile({ tile, findings, ranges, floor }: FindingsTileProp
   return (
     <Tile
       title={title}
-      count={shown.length}
+      count={isEmpty && tile.state === 'read' ? none : shown.length}
       hue={tile.list}
       tools={
         findings.length > 0 && (
@@ -49,7 +49,6 @@ export function FindingsTile({ tile, findings, ranges, floor }: FindingsTileProp
       }
     >
       {tile.state === 'missing' && <p className={styles.trouble}>{words.listMissing}</p>}
-      {tile.state === 'read' && isEmpty && <p className={styles.none}>{none}</p>}
       {tile.unreadable > 0 && <p className={styles.trouble}>{words.unreadable(tile.unreadable)}</p>}
       <div className={styles.groups}>
         {groups.map(({ assertion, findings: members }) => (

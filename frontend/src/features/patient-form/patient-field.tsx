@@ -58,6 +58,8 @@ interface PatientFieldRowProps {
  * which would keep the text or send it out.
  */
 export function PatientFieldRow({ field, text, error, today, dispatch }: PatientFieldRowProps) {
+  // Submitting and the result leave the fields, with 30 kB of text, as they are.
+  'use memo';
   const id = controlId(field);
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const hint = hintOf(field, text, today);

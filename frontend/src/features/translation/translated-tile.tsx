@@ -27,7 +27,7 @@ function FieldTexts({ texts, lang }: FieldTextsProps) {
     <dl className={styles.texts}>
       {TEXT_FIELDS.map((field) => (
         <div key={field}>
-          <dt>{words.fields[field]}</dt>
+          <dt>{words.fields[field]}</dt>{' '}
           <dd
             lang={lang}
             translate="no"
@@ -107,11 +107,13 @@ export function TranslatedTile({ translated, onEnglish }: TranslatedTileProps) {
         <>
           <p className={styles.machine}>{words.machineTranslated}</p>
           <FieldTexts texts={spanish} lang="es" />
-          <SegmentChecks segments={segmentsToCheck(segments)} />
-          <Sentences segments={distinctSegments(segments)} />
-          <Fold summary={words.originalText}>
-            <FieldTexts texts={english} lang="en" />
-          </Fold>
+          <div className={styles.folds}>
+            <SegmentChecks segments={segmentsToCheck(segments)} />
+            <Sentences segments={distinctSegments(segments)} />
+            <Fold summary={words.originalText}>
+              <FieldTexts texts={english} lang="en" />
+            </Fold>
+          </div>
         </>
       ) : (
         <Fold summary={words.originals} content="kept">
