@@ -40,7 +40,16 @@ run(
   { cwd: pathOf('.') },
 );
 const findings = join(values.material, 'finding-marks.ndjson');
-run(process.execPath, [pathOf('../tools/dist/findings/material.js'), '--output', findings]);
+const places = join(values.material, 'story-places.ndjson');
+run(process.execPath, [
+  pathOf('../tools/dist/findings/material.js'),
+  '--output',
+  findings,
+  '--places',
+  places,
+]);
+if (values.encoder)
+  run(values['encoder-python'], ['-m', 'train.passages', places, reader], { cwd: pathOf('.') });
 run(
   values.python,
   ['-m', 'train.statuses', findings, pathOf('../analysis-service/data/context/finding-model.tsv')],

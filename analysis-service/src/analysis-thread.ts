@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 import { passing } from '@neurovista/nest-edge/native-gate';
 import type { ThreadData } from '@neurovista/nest-edge/threads';
 import { createEngine, type Intake, type IntakeAnalysis } from './pipeline.ts';
-import { loadEncoder } from './reader/encoder.ts';
+import { loadReader } from './reader/load-reader.ts';
 import { MODEL_FOLDER } from './reader/model-files.ts';
 import type { ThreadSettings } from './analysis-threads.ts';
 import { warmUp } from './warm-up.ts';
@@ -16,8 +16,7 @@ const READER_LIMIT_MS = 2000;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what analysis-threads.ts gives
 const { reader, gate } = workerData as ThreadData<ThreadSettings>;
-const encoder = reader === 'on' ? await loadEncoder(MODEL_FOLDER, passing(gate)) : undefined;
-const engine = createEngine({ encoder });
+const engine = createEngine(reader === 'on' ? await loadReader(MODEL_FOLDER, passing(gate)) : {});
 await warmUp(engine);
 
 /** Answers once the thread is ready. */

@@ -1,4 +1,5 @@
 export { loadEncoder, type Encoder } from './reader/encoder.ts';
+export { loadReader } from './reader/load-reader.ts';
 export { createEngine, type Engine, type Intake, type IntakeAnalysis } from './pipeline.ts';
 export { deletions } from './terminology/edit-distance.ts';
 export { loadLexicon, type Lexicon } from './terminology/lexicon.ts';

@@ -13,12 +13,12 @@ import {
 import { createApplication, listenerOf } from '@neurovista/nest-edge';
 import { configSchema, type Config } from './config.ts';
 import { AppModule } from './http/app.module.ts';
-import { checkModelFiles, ReaderModelError } from './reader/model-files.ts';
+import { checkReaderFiles, ReaderModelError } from './reader/model-files.ts';
 
 /** A damaged model is told as a bad setting is, before the threads of the analysis start to load it. */
 async function checkReader({ READER }: Config): Promise<void> {
   if (READER === 'off') return;
-  await checkModelFiles().catch((error: unknown) => {
+  await checkReaderFiles().catch((error: unknown) => {
     throw error instanceof ReaderModelError ? new ConfigError(error.message) : error;
   });
 }

@@ -10,6 +10,7 @@ import {
 import { createProductTexts, type ProductTexts } from '@neurovista/product-texts';
 import { judgeCoverage } from './coverage/judge-coverage.ts';
 import { buildChronicCheck } from './knowledge/chronic-conditions.ts';
+import { lookTwice } from './look-twice.ts';
 import { readNote } from './read-note.ts';
 import {
   loadPatientKnowledge,
@@ -23,6 +24,7 @@ import { encodeClauses, type ClauseReading } from './reader/encode-clauses.ts';
 import type { Encoder } from './reader/encoder.ts';
 import { loadHeads, type Heads } from './reader/heads/load-heads.ts';
 import { interpret } from './reader/interpret.ts';
+import type { StatusReader } from './reader/statuses.ts';
 import type { Interpretation, StoryUrgency } from './reading.ts';
 import { findContradictions } from './reasoning/contradictions.ts';
 import { loadKnowledge, type KnowledgeBase } from './reasoning/knowledge/knowledge-base.ts';
@@ -88,6 +90,8 @@ interface ReadIntake extends ReadPatient {
 export interface EngineOptions {
   /** What reads clauses by what they mean; without it rules and vocabulary alone read. */
   readonly encoder?: Encoder | undefined;
+  /** What reads the passages around an alarm once more. */
+  readonly statuses?: StatusReader | undefined;
 }
 
 interface Resources {
@@ -97,6 +101,7 @@ interface Resources {
   readonly ofRecord: RecordKnowledge;
   readonly texts: ProductTexts;
   readonly encoder: Encoder | undefined;
+  readonly statuses: StatusReader | undefined;
   readonly heads: Heads | undefined;
   readonly provenance: Pick<Provenance, 'engine' | 'knowledge'>;
 }
@@ -201,8 +206,9 @@ async function analyzeIntake(
   { today, limit }: { readonly today: string; readonly limit: AbortSignal | undefined },
   resources: Resources,
 ): Promise<IntakeAnalysis> {
-  const patient = readPatient(intake, today, resources.patientKnowledge);
-  const { read, language, isAssessable } = judgeCoverage(patient.notes);
+  const first = readPatient(intake, today, resources.patientKnowledge);
+  const { read, language, isAssessable } = judgeCoverage(first.notes);
+  const patient = language === 'en' ? await lookTwice(first, resources, limit) : first;
   // The encoder has learned English: of Spanish it must be as sure as of a text that was understood, of the rest it knows nothing.
   const isSilent = resources.encoder === undefined || language === 'other';
   const clauses = isSilent ? [] : readClauses(patient.notes);
@@ -234,7 +240,7 @@ async function analyzeIntake(
 }
 
 /** Loads vocabulary, learned weights and knowledge; throws with the file, and the line of a table, when one is malformed. */
-export function createEngine({ encoder }: EngineOptions = {}): Engine {
+export function createEngine({ encoder, statuses }: EngineOptions = {}): Engine {
   const texts = createProductTexts();
   const lexicon = loadLexicon(texts.term);
   // Read here so that a bad file stops the start and not the first request.
@@ -252,6 +258,7 @@ export function createEngine({ encoder }: EngineOptions = {}): Engine {
     },
     texts,
     encoder,
+    statuses,
     heads: encoder === undefined ? undefined : loadHeads(),
     provenance: { engine: ENGINE_VERSION, knowledge: knowledge.version },
   };

@@ -31,6 +31,8 @@ export interface ReadPatient {
   readonly record: PatientRecord;
   /** The infant whose age the text tells, where the date of birth is that of somebody older: the record is the infant's. */
   readonly infant?: ToldInfant | undefined;
+  /** Years by the date of birth, or those of the infant. */
+  readonly age: number;
 }
 
 /** Loads what is not given; throws with file and line when a table is malformed. */
@@ -124,5 +126,13 @@ export function readPatient(
   const notes = readFields(texts, today, knowledge);
   const age = ageOn(dateOfBirth, today);
   const infant = toldInfant(notes, age);
-  return { notes, record: toRecord(notes, infant?.years ?? age, knowledge), infant };
+  const years = infant?.years ?? age;
+  return { notes, record: toRecord(notes, years, knowledge), infant, age: years };
 }
+
+/** The patient of notes that were read again. */
+export const withNotes = (
+  patient: ReadPatient,
+  notes: readonly ReadNote[],
+  knowledge: PatientKnowledge,
+): ReadPatient => ({ ...patient, notes, record: toRecord(notes, patient.age, knowledge) });

@@ -1,6 +1,6 @@
 // npm run bench [-- --only NAME] [-- --record] [-- --hits]: quality on the benchmark sets that are present, and speed.
 import { parseArgs } from 'node:util';
-import { createEngine, loadEncoder } from '@neurovista/analysis-service';
+import { createEngine, loadReader } from '@neurovista/analysis-service';
 import { runTool } from './arguments.ts';
 import { fallsBehind, readBaselines, recordBaselines } from './bench/baselines.ts';
 import { presentDatasets } from './bench/datasets.ts';
@@ -25,7 +25,7 @@ async function bench(args: readonly string[]): Promise<number> {
     },
   });
   const start = performance.now();
-  const engine = createEngine({ encoder: await loadEncoder() });
+  const engine = createEngine(await loadReader());
   print(`engine ready in ${(performance.now() - start).toFixed(0)} ms`);
   // Before anything else is loaded or run, so that the memory is the engine's own.
   const speed = await measureSpeed(engine);

@@ -80,8 +80,16 @@ def export(model, folder, tokenizer_from):
     for name in TOKENIZER:
         if tokenizer_from / name != folder / name:
             shutil.copyfile(tokenizer_from / name, folder / name)
-    sums = [f'{hashlib.sha256((folder / name).read_bytes()).hexdigest()}  {name}\n' for name in [network.name, *TOKENIZER]]
-    (folder / 'SHA256SUMS').write_text(''.join(sums), 'utf8')
+    write_sums(folder, [network.name, *TOKENIZER])
+
+
+def write_sums(folder, names):
+    """The lines of these files in SHA256SUMS of the folder; those of others stay."""
+    sums = folder / 'SHA256SUMS'
+    told = sums.read_text('utf8').splitlines(keepends=True) if sums.exists() else []
+    others = [line for line in told if line.split()[-1] not in names]
+    own = [f'{hashlib.sha256((folder / name).read_bytes()).hexdigest()}  {name}\n' for name in names]
+    sums.write_text(''.join([*own, *others]), 'utf8')
 
 
 def new_model(**options):

@@ -20,6 +20,7 @@ const SUM = /^([\da-f]{64}) [ *](\S+)$/u;
 
 export const MODEL_FILES = {
   network: 'encoder-int8.onnx',
+  statuses: 'statuses-int8.onnx',
   tokenizer: 'tokenizer.json',
   tokenizerConfig: 'tokenizer_config.json',
 } as const;
@@ -43,12 +44,16 @@ async function readSums(folder: URL): Promise<ReadonlyMap<string, string>> {
 }
 
 /**
- * Checks the files of a folder against its SHA256SUMS, and gives the sum of the network.
+ * Checks a network of a folder and its word pieces against SHA256SUMS, and gives the sum of the network.
  * @throws ReaderModelError that names the first file that is missing or not as it should be.
  */
-export async function checkModelFiles(folder: URL = MODEL_FOLDER): Promise<string> {
+export async function checkModelFiles(
+  folder: URL,
+  network: 'network' | 'statuses',
+): Promise<string> {
   const sums = await readSums(folder);
-  for (const name of Object.values(MODEL_FILES)) {
+  const { tokenizer, tokenizerConfig } = MODEL_FILES;
+  for (const name of [MODEL_FILES[network], tokenizer, tokenizerConfig]) {
     const file = new URL(name, folder);
     // oxlint-disable-next-line no-await-in-loop -- the first bad one is told
     const sum = await sumOf(file).catch((error: unknown) => {
@@ -57,5 +62,11 @@ export async function checkModelFiles(folder: URL = MODEL_FOLDER): Promise<strin
     if (sum !== sums.get(name))
       throw new ReaderModelError(`${fileURLToPath(file)} is not the file that ${SUMS} names`);
   }
-  return sums.get(MODEL_FILES.network) ?? '';
+  return sums.get(MODEL_FILES[network]) ?? '';
+}
+
+/** Checks everything that the reader loads. @throws ReaderModelError as `checkModelFiles` does. */
+export async function checkReaderFiles(folder: URL = MODEL_FOLDER): Promise<void> {
+  await checkModelFiles(folder, 'network');
+  await checkModelFiles(folder, 'statuses');
 }

@@ -19,6 +19,9 @@ describe('since when a condition is there', () => {
     ['Since yesterday he has had a headache.', ['headache 2026-11-19']],
     ['Headache.', ['headache -']],
     ['Asthma since 2012.', ['asthma 2012']],
+    ['34 weeks pregnant with headache.', ['pregnant -', 'headache -']],
+    ['Pregnant 34 weeks headache.', ['pregnant -', 'headache -']],
+    ['Pregnant, 34 weeks, headache for 2 days.', ['pregnant P2D', 'headache P2D']],
     ['Three days ago a rash appeared.', ['rash 2026-11-17']],
   ])('"%s": %j', (text, expected) => {
     expect(sinceIn(text)).toEqual(expected);

@@ -17,6 +17,16 @@ function distanceOf(text: string, a: Span, b: Span): number {
   return between.replace(LINKS, '').length;
 }
 
+const BEFORE_GESTATION = /\b(?:pregnant|gravid|gestation(?:al age)?|ga)[\s:,(]*(?:at |of |now )?$/iu;
+const AFTER_GESTATION = /^[\s-]*(?:pregnant|gravid|gestation|gestational|of pregnancy|of gestation)\b/iu;
+/** Longest of the words beside a gestational age, in characters. */
+const BESIDE = 24;
+
+/** "34 weeks pregnant with headache": the age of a pregnancy dates nothing beside it. */
+const isGestation = (text: string, { begin, end }: Span) =>
+  AFTER_GESTATION.test(text.slice(end, end + BESIDE)) ||
+  BEFORE_GESTATION.test(text.slice(Math.max(0, begin - BESIDE), begin));
+
 /** The time expression of the same sentence that is bound closest; `times` are in text order. */
 export function nearestTime(
   dated: Span,
@@ -31,6 +41,7 @@ export function nearestTime(
     const time = times[at]!;
     if (time.begin > dated.end + REACH) break;
     if (gapOf(time, dated) > REACH || sentenceAt(sentences, time.begin) !== own) continue;
+    if (isGestation(text, time)) continue;
     const distance = distanceOf(text, time, dated);
     if (distance >= least) continue;
     nearest = time;

@@ -1,9 +1,9 @@
 // What a thread of threads.ts runs: an engine of its own.
-import { createEngine, loadEncoder } from '@neurovista/analysis-service';
+import { createEngine, loadReader } from '@neurovista/analysis-service';
 import { analyzeRecord } from '../batch-record.ts';
 import type { LineResult } from './run-batch.ts';
 
-const engine = createEngine({ encoder: await loadEncoder() });
+const engine = createEngine(await loadReader());
 
 /** Answers once the thread is ready. */
 export function awaitReady(): void {}

@@ -41,7 +41,7 @@ function isCount({ tokens }: Frame, at: number): boolean {
   return isBehind && isAlone && COUNTED.test(normOf(at - 1)) && !OF_NO_COUNT.test(normOf(at - 2));
 }
 
-const ENDS_COUNT = /^[,;.]$/u;
+const ENDS_COUNT = /^[,;.|]$/u;
 /** Tokens from one count of a list to the next, at most; an estimate. */
 const LONGEST_ITEM = 9;
 /** What is graded, so that 0 is the worst of it. */

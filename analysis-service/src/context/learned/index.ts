@@ -26,7 +26,8 @@ const TRAIT_OF: Readonly<Record<NonNullable<Verdict>, TraitName>> = {
 };
 const OF_STATUS: ReadonlySet<TraitName> = new Set([...Object.values(TRAIT_OF), 'LOW_CONFIDENCE']);
 
-function withVerdict(traits: readonly Trait[], verdict: Verdict): readonly Trait[] {
+/** Traits that say the verdict instead of what they said of time, person and denial. */
+export function withVerdict(traits: readonly Trait[], verdict: Verdict): readonly Trait[] {
   if (verdict === undefined) return traits;
   const others = traits.filter(({ name }) => !OF_STATUS.has(name));
   return [{ name: TRAIT_OF[verdict], score: SCORE }, ...others];
