@@ -101,6 +101,28 @@ describe('a second look at what raises an alarm', () => {
     expect(assessment.triage.level).toBe('emergency');
   });
 
+  it.each([
+    'Ward entry of 28/11/2026: left arm weak, face droops.',
+    'Left arm weak and face drooping yesterday, well since.',
+    'Nov 27: left arm weak, face droops.',
+    'Left arm weak, face droops, 14:02-14:15.',
+    'Had a left arm that was weak and a face that droops before arrival.',
+    'At 3 left arm weak, face droops, at 5 fine.',
+    'Stroke leaflet: left arm weak, face droops. Yes both since four.',
+  ])('hears no network against words of these days: %s', async (symptoms) => {
+    const { reader } = readerOf(/./u);
+    const told = intakeOf({ symptoms });
+    const { assessment } = await analyze(reader, told);
+    const { assessment: first } = await alone.analyzeIntake(told, TODAY);
+    expect(assessment.triage.level).toBe(first.triage.level);
+  });
+
+  it('leaves to the rules of exposures whom they befell and when', async () => {
+    const { reader } = readerOf(/strangled/u);
+    const { assessment } = await analyze(reader, intakeOf({ symptoms: 'Her ex strangled her.' }));
+    expect(assessment.triage.level).toBe('emergency');
+  });
+
   it('leaves everything as it was read when it fails', async () => {
     const reader: StatusReader = { read: async () => Promise.reject(new Error('broken')) };
     const intake = intakeOf({ symptoms: STROKE });

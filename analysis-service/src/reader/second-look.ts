@@ -2,7 +2,9 @@
 // findings look at a sentence and at headings; a date three lines above or "standard paragraph" before a list they may miss.
 import type { Evidence, EvidenceStatus } from '@neurovista/contracts';
 import { toField, type Entity, type NoteField, type Span } from '../document.ts';
+import { isOlderThan } from '../older-than.ts';
 import type { ReadNote } from '../reading.ts';
+import { spanAt } from '../text/span-at.ts';
 import type { StatusOdds, StatusReader } from './statuses.ts';
 
 /** Words of a field that are none of the patient now. */
@@ -46,6 +48,8 @@ const isLookedAt = ({ field, status }: Evidence) =>
 
 interface Suspect extends Span {
   readonly note: ReadNote;
+  /** An exposure has rules of its own for what is over and for whom it befell ("her ex strangled her on 27/11"). */
+  readonly isExposure: boolean;
 }
 
 export const isCondition = ({ category }: Entity) => category === 'MEDICAL_CONDITION';
@@ -64,10 +68,46 @@ export function suspectsOf(evidence: readonly Evidence[], notes: readonly ReadNo
           (told) => touches(told, { begin, end }),
         ),
     );
-    if (note !== undefined) suspects.set(`${note.field} ${begin} ${end}`, { note, begin, end });
+    if (note === undefined) continue;
+    const isExposure = note.exposures.some((told) => touches(told, { begin, end }));
+    suspects.set(`${note.field} ${begin} ${end}`, { note, begin, end, isExposure });
   }
   return [...suspects.values()];
 }
+
+/** Characters before a sentence in which a date may stand as its label ("Nov 27: arm weak"). */
+const LABEL = 12;
+/** Characters of the next sentence that are looked at. */
+const LONGEST_AFFIRMATION = 30;
+const DATE = /^\d{4}-\d{2}-\d{2}/u;
+/** Days before today that are of now, whatever the passage reads like; estimate. */
+const DAYS_OF_NOW = 7;
+/** Words of these days, beside the time expressions that have a date. */
+const THESE_DAYS =
+  /\b(?:now|today|tonight|yesterday|this (?:morning|afternoon|evening|week)|last night|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}[:.]\d\d|(?:before|prior to|on) (?:arrival|coming in)|at (?:[1-9]|1[0-2])(?! ?(?:years?|months?|weeks?|days?|mg|g|ml|%)))\b/iu;
+/** "Red zone: blue lips, drowsy. Both since four." */
+const AFFIRMED =
+  /^[\s.)]*(?:yes|both|all (?:of (?:it|them|these)|three|four|present)|he has|she has|has (?:both|all))\b/iu;
+
+/** The sentence of a suspect tells of these days, or the next one affirms it: the network is not heard. */
+function isHeldByWords({ note, begin }: Suspect): boolean {
+  const { doc, entities, today } = note;
+  const sentence = spanAt(doc.sentences, begin);
+  if (sentence === undefined) return false;
+  if (THESE_DAYS.test(doc.text.slice(sentence.begin, sentence.end))) return true;
+  if (AFFIRMED.test(doc.text.slice(sentence.end, sentence.end + LONGEST_AFFIRMATION))) return true;
+  return entities.some(
+    ({ category, normalized, ...time }) =>
+      category === 'TIME_EXPRESSION' &&
+      normalized !== undefined &&
+      DATE.test(normalized) &&
+      touches(time, { begin: sentence.begin - LABEL, end: sentence.end }) &&
+      !isOlderThan(normalized, DAYS_OF_NOW, today),
+  );
+}
+
+/** A way in which an exposure is none of the patient now that its own rules do not know better. */
+const isOfExposure = (way: Way) => way === 'hypothetical';
 
 /** Those of the suspects that their passages overrule. */
 export async function lookAgain(
@@ -75,10 +115,13 @@ export async function lookAgain(
   reader: StatusReader,
   signal?: AbortSignal,
 ): Promise<Overruled[]> {
-  const passages = suspects.map(({ note, begin, end }) => ({ text: note.doc.text, begin, end }));
+  const doubtful = suspects.filter((one) => !isHeldByWords(one));
+  const passages = doubtful.map(({ note, begin, end }) => ({ text: note.doc.text, begin, end }));
   const read = await reader.read(passages, signal);
-  return suspects.flatMap(({ note: { field }, begin, end }, at) => {
+  return doubtful.flatMap(({ note: { field }, begin, end, isExposure }, at) => {
     const way = overruledBy(read[at]!);
-    return way === undefined ? [] : [{ field, begin, end, way }];
+    return way === undefined || (isExposure && !isOfExposure(way))
+      ? []
+      : [{ field, begin, end, way }];
   });
 }

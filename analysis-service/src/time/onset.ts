@@ -17,8 +17,10 @@ function distanceOf(text: string, a: Span, b: Span): number {
   return between.replace(LINKS, '').length;
 }
 
-const BEFORE_GESTATION = /\b(?:pregnant|gravid|gestation(?:al age)?|ga)[\s:,(]*(?:at |of |now )?$/iu;
-const AFTER_GESTATION = /^[\s-]*(?:pregnant|gravid|gestation|gestational|of pregnancy|of gestation)\b/iu;
+const BEFORE_GESTATION =
+  /\b(?:pregnant|gravid|gestation(?:al age)?|ga)[\s:,(]*(?:at |of |now )?$/iu;
+const AFTER_GESTATION =
+  /^[\s-]*(?:pregnant|gravid|gestation|gestational|of pregnancy|of gestation)\b/iu;
 /** Longest of the words beside a gestational age, in characters. */
 const BESIDE = 24;
 
