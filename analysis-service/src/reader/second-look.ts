@@ -1,6 +1,7 @@
 // A second look at the words that would raise an alarm: what the whole passage says of them. Rules and the learned reading of
 // findings look at a sentence and at headings; a date three lines above or "standard paragraph" before a list they may miss.
 import type { Evidence, EvidenceStatus } from '@neurovista/contracts';
+import { parseISO, subDays } from 'date-fns';
 import { toField, type Entity, type NoteField, type Span } from '../document.ts';
 import { isOlderThan } from '../older-than.ts';
 import type { ReadNote } from '../reading.ts';
@@ -75,8 +76,6 @@ export function suspectsOf(evidence: readonly Evidence[], notes: readonly ReadNo
   return [...suspects.values()];
 }
 
-/** Characters before a sentence in which a date may stand as its label ("Nov 27: arm weak"). */
-const LABEL = 12;
 /** Characters of the next sentence that are looked at. */
 const LONGEST_AFFIRMATION = 30;
 const DATE = /^\d{4}-\d{2}-\d{2}/u;
@@ -89,19 +88,34 @@ const THESE_DAYS =
 const AFFIRMED =
   /^[\s.)]*(?:yes|both|all (?:of (?:it|them|these)|three|four|present)|he has|she has|has (?:both|all))\b/iu;
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Days of now as they are written without their year: "28/11", "11/28", "28th Nov", "November 28". */
+function daysOfNow(today: string): RegExp {
+  const written = Array.from({ length: DAYS_OF_NOW + 1 }, (_, back) => {
+    const date = subDays(parseISO(today), back);
+    const [day, month] = [date.getDate(), date.getMonth() + 1];
+    const name = `${MONTHS[month - 1]}[a-z]*`;
+    const numbers = `0?${day}[/.-]0?${month}|0?${month}[/.-]0?${day}`;
+    return `${numbers}|${day}(?:st|nd|rd|th)? (?:of )?${name}|${name} ${day}(?:st|nd|rd|th)?`;
+  });
+  return new RegExp(`(?<![\\d/.-])(?:${written.join('|')})(?![\\d/.-]*\\d| \\d{4})`, 'iu');
+}
+
 /** The sentence of a suspect tells of these days, or the next one affirms it: the network is not heard. */
 function isHeldByWords({ note, begin }: Suspect): boolean {
   const { doc, entities, today } = note;
   const sentence = spanAt(doc.sentences, begin);
   if (sentence === undefined) return false;
-  if (THESE_DAYS.test(doc.text.slice(sentence.begin, sentence.end))) return true;
+  const told = doc.text.slice(sentence.begin, sentence.end);
+  if (THESE_DAYS.test(told) || daysOfNow(today).test(told)) return true;
   if (AFFIRMED.test(doc.text.slice(sentence.end, sentence.end + LONGEST_AFFIRMATION))) return true;
   return entities.some(
     ({ category, normalized, ...time }) =>
       category === 'TIME_EXPRESSION' &&
       normalized !== undefined &&
       DATE.test(normalized) &&
-      touches(time, { begin: sentence.begin - LABEL, end: sentence.end }) &&
+      touches(time, sentence) &&
       !isOlderThan(normalized, DAYS_OF_NOW, today),
   );
 }
