@@ -22,6 +22,12 @@ describe('a danger told in plain words is an emergency', () => {
       '18 months old, dribbling like a tap since after tea and gagging when I give him toast.',
     ],
     [
+      'asthma that the reliever does not ease',
+      '1998-05-05',
+      'asthma',
+      'The inhaler is not helping, chest tight and wheezy since last night.',
+    ],
+    [
       'pre-eclampsia',
       '1992-04-05',
       'Are eye drops allowed in the 35th week?',
@@ -250,6 +256,12 @@ describe('a danger that is denied raises nothing', () => {
     ['no chemical', '1990-01-01', 'check', 'Denies chemicals in the eye.'],
     ['no bite', '1990-01-01', 'check', 'No dog bite, no bat exposure.'],
     ['no trouble with breathing', '2015-01-01', 'cold', 'No rash, no breathing trouble.'],
+    [
+      'an inhaler of years ago',
+      '1998-05-05',
+      'asthma review',
+      'Asthma well controlled, no wheeze. In 2019 the inhaler did not help and I went to hospital.',
+    ],
     ['a blocked nose', '1985-01-01', 'cold', "Can't breathe through my nose."],
     ['no drowsiness', '2015-01-01', 'check', 'Fell off bike, not sleepy, no vomiting.'],
   ])('%s', async (_title, dateOfBirth, complaint, symptoms) => {
