@@ -62,12 +62,6 @@ describe('findSections', () => {
       'PMH:\nGout\nSibs: well. PGF: MI.\nAsthma',
       ['past-history|Gout', 'family-history|Sibs: well. PGF: MI.', 'past-history|Asthma'],
     ],
-    [
-      'Allergy: penicillin (rash).\nHard to rouse.',
-      ['allergies|penicillin (rash).', 'other|Hard to rouse.'],
-    ],
-    ['Allergies: penicillin,\nlatex', ['allergies|penicillin,\nlatex']],
-    ['Allergies: see list.\n- latex', ['allergies|see list.\n- latex']],
     ['M: 3 F: 4', ['other|M: 3 F: 4']],
     ['FH: aunt MS\n\nHe has cough.', ['family-history|aunt MS', 'other|He has cough.']],
     ['Allergies: PCN\nMeds: aspirin', ['allergies|PCN', 'medications|aspirin']],

@@ -85,7 +85,6 @@ function titledCuts(tokens: readonly Token[], headings: readonly Heading[]): Cut
     const paragraph =
       afterNothing(tokens, heading, limit) ??
       afterFamily(tokens, heading, limit) ??
-      afterAllergies(tokens, heading, limit) ??
       (heading.ownLine ? undefined : nextParagraph(tokens, heading, limit));
     if (paragraph !== undefined) cuts.push({ token: paragraph });
   }
@@ -125,19 +124,6 @@ function afterFamily(
     isTold ||= isOfFamily;
   }
   return undefined;
-}
-
-// "Allergy: penicillin.\nHard to rouse since noon.": a line that ends with a period is the whole of it, but for items below it.
-function afterAllergies(
-  tokens: readonly Token[],
-  heading: Heading,
-  limit: number,
-): number | undefined {
-  if (heading.category !== 'allergies' || heading.ownLine) return undefined;
-  let at = heading.bodyToken;
-  while (at < limit && !isNewline(tokens, at)) at += 1;
-  const isWhole = at > heading.bodyToken && tokenAt(tokens, at - 1).norm === '.';
-  return isWhole && at + 1 < limit && tokenAt(tokens, at + 1).kind === 'word' ? at + 1 : undefined;
 }
 
 const isNewline = (tokens: readonly Token[], at: number) => tokens[at]?.kind === 'newline';

@@ -16,11 +16,6 @@ describe('a danger told beside the reason of a planned visit', () => {
     ['1981-10-30', 'physio for back pain', 'Leg pain better. Perianal pinprick absent.'],
     ['1981-10-30', 'physio for back pain', "Had to look to see if he'd wiped."],
     ['1948-09-09', 'hernia pre-op visit', "She's been bringing up brown stuff that smells."],
-    [
-      '1938-05-05',
-      'monthly care home review',
-      'Allergy: sulfonamides.\nWeight 58.0. No falls.\nHandover: hard to rouse since noon, vomited. Right pupil looks larger than left.',
-    ],
     ['1948-09-09', 'hernia pre-op visit', 'Hernia irreducible since this morning, vomiting.'],
   ])('is an emergency: born %s, %s: %s', async (...told) => {
     expect(await levelOf(...told)).toBe('emergency');
