@@ -63,6 +63,12 @@ async function lookWith(
   return result;
 }
 
+/** A patient as read twice, or once where the second look failed. */
+interface LookedAt {
+  readonly patient: ReadPatient;
+  readonly hasFailed: boolean;
+}
+
 /**
  * The patient without the findings behind its urgency that their passages say are none of now. Not done in time, or broken, the
  * first reading stands: it raises more and hides nothing.
@@ -71,8 +77,12 @@ export async function lookTwice(
   patient: ReadPatient,
   looking: Looking,
   limit: AbortSignal | undefined,
-): Promise<ReadPatient> {
+): Promise<LookedAt> {
   const { statuses } = looking;
-  if (statuses === undefined) return patient;
-  return lookWith(statuses, patient, looking, limit).catch(() => patient);
+  if (statuses === undefined) return { patient, hasFailed: false };
+  try {
+    return { patient: await lookWith(statuses, patient, looking, limit), hasFailed: false };
+  } catch {
+    return { patient, hasFailed: true };
+  }
 }

@@ -198,8 +198,10 @@ const ofOtherAge = (words: string): Warning => ({
 });
 
 /** Name of the reader that an answer was made with. */
-const readerOf = (reading: ClauseReading) =>
-  reading.status === 'read' ? `reader ${reading.reader}` : 'reader off';
+function readerOf(reading: ClauseReading, statuses: StatusReader | undefined): string {
+  if (reading.status !== 'read') return 'reader off';
+  return ['reader', reading.reader, ...(statuses ? ['and', statuses.name] : [])].join(' ');
+}
 
 async function analyzeIntake(
   intake: Intake,
@@ -208,7 +210,10 @@ async function analyzeIntake(
 ): Promise<IntakeAnalysis> {
   const first = readPatient(intake, today, resources.patientKnowledge);
   const { read, language, isAssessable } = judgeCoverage(first.notes);
-  const patient = language === 'en' ? await lookTwice(first, resources, limit) : first;
+  const { patient, hasFailed } =
+    language === 'en'
+      ? await lookTwice(first, resources, limit)
+      : { patient: first, hasFailed: false };
   // The encoder has learned English: of Spanish it must be as sure as of a text that was understood, of the rest it knows nothing.
   const isSilent = resources.encoder === undefined || language === 'other';
   const clauses = isSilent ? [] : readClauses(patient.notes);
@@ -233,9 +238,9 @@ async function analyzeIntake(
     warnings: [
       ...warnings,
       ...(patient.infant ? [ofOtherAge(patient.infant.words)] : []),
-      ...(reading.status === 'failed' ? [READER_FAILED] : []),
+      ...(hasFailed || reading.status === 'failed' ? [READER_FAILED] : []),
     ],
-    provenance: { ...resources.provenance, reader: readerOf(reading) },
+    provenance: { ...resources.provenance, reader: readerOf(reading, resources.statuses) },
   };
 }
 

@@ -28,6 +28,7 @@ describe('overruledBy', () => {
 function readerOf(over: RegExp) {
   const asked: string[] = [];
   const reader: StatusReader = {
+    name: 'told',
     read: async (passages: readonly Passage[]) =>
       passages.map(({ text, begin, end }) => {
         const words = text.slice(begin, end);
@@ -49,7 +50,7 @@ const STROKE = 'Ward entry: left arm weak, face droops. Eats well.';
 /** One engine for all readers: it takes seconds to load. */
 let current: StatusReader;
 const looking = createEngine({
-  statuses: { read: (passages, signal) => current.read(passages, signal) },
+  statuses: { name: 'current', read: (passages, signal) => current.read(passages, signal) },
 });
 const alone = createEngine();
 const analyze = (statuses: StatusReader, intake: Intake) => {
@@ -123,9 +124,15 @@ describe('a second look at what raises an alarm', () => {
     expect(assessment.triage.level).toBe('emergency');
   });
 
-  it('leaves everything as it was read when it fails', async () => {
-    const reader: StatusReader = { read: async () => Promise.reject(new Error('broken')) };
+  it('leaves everything as it was read when it fails, and says so', async () => {
+    const reader: StatusReader = {
+      name: 'broken',
+      read: async () => Promise.reject(new Error('broken')),
+    };
     const intake = intakeOf({ symptoms: STROKE });
-    expect(await analyze(reader, intake)).toEqual(await alone.analyzeIntake(intake, TODAY));
+    expect(await analyze(reader, intake)).toEqual({
+      ...(await alone.analyzeIntake(intake, TODAY)),
+      warnings: [expect.objectContaining({ code: 'reader-unavailable' })],
+    });
   });
 });

@@ -18,6 +18,8 @@ export interface Passage extends Span {
 }
 
 export interface StatusReader {
+  /** Name with version, for the provenance of an answer. */
+  readonly name: string;
   /** What the text says of each finding, in their order. @throws the reason of the signal as soon as it is aborted. */
   read(passages: readonly Passage[], signal?: AbortSignal): Promise<readonly StatusOdds[]>;
 }
@@ -72,7 +74,7 @@ export async function loadStatusReader(
   folder: URL = MODEL_FOLDER,
   callNative: CallNative = (call) => call(),
 ): Promise<StatusReader> {
-  await checkModelFiles(folder, 'statuses');
+  const sum = await checkModelFiles(folder, 'statuses');
   const piecesOf = await loadWordPieces(folder);
   const run = await loadNetwork(new URL(MODEL_FILES.statuses, folder), 'statuses', callNative);
   const readOne = async (passage: Passage): Promise<StatusOdds> => {
@@ -80,6 +82,7 @@ export async function loadStatusReader(
     return isEmpty ? OF_NOW : toOdds(await run(pieces, { [INPUT_OF_FINDING]: weights }));
   };
   return {
+    name: `statuses int8 ${sum.slice(0, 8)}`,
     async read(passages, signal) {
       const odds: StatusOdds[] = [];
       for (const passage of passages) {
