@@ -15,8 +15,7 @@ describe('overruledBy', () => {
     ['what is surely over', { now: 0.01, past: 0.99 }, 'past'],
     ['what is surely advice', { now: 0.01, advice: 0.6, past: 0.39 }, 'hypothetical'],
     ["what is somebody else's", { now: 0.01, other: 0.99 }, 'family'],
-    ['what is surely denied', { now: 0.001, denied: 0.999 }, 'absent'],
-    ['what is only likely denied', { now: 0.02, denied: 0.98 }, undefined],
+    ['what it takes for denied', { now: 0.001, denied: 0.999 }, undefined],
     ['what is surely feared', { now: 0.01, feared: 0.99 }, 'hypothetical'],
     ['what is only likely feared', { now: 0.05, feared: 0.95 }, undefined],
   ] as const)('%s', (_, odds, way) => {
