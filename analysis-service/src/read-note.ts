@@ -1,6 +1,5 @@
 import type { EntityType } from '@neurovista/contracts';
 import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
-import { readAllergies } from './context/allergies/index.ts';
 import { toldOfSomebody } from './context/allergies/told-of-somebody.ts';
 import { withAllergies } from './context/allergies/allergy-traits.ts';
 import { readTaking } from './context/drug-status/index.ts';
@@ -131,12 +130,7 @@ export function readNote(
   const words = readWords(doc, knowledge);
   const { mentions, person, found, vitals, exposures } = words;
   const status = readTraits(doc, words);
-  const allergies = toldOfSomebody(
-    doc,
-    readAllergies(doc, mentions, { lexicon, today }),
-    mentions,
-    status.traitsOf,
-  );
+  const allergies = toldOfSomebody(doc, words.allergies, mentions, status.traitsOf);
   const traitsOf = withAllergies(status.traitsOf, allergies);
   const attributes = readAttributes(doc, mentions);
 

@@ -1,4 +1,5 @@
 // The words of a text by what they name, and what the context says of each.
+import { readAllergies } from './context/allergies/index.ts';
 import { assertNote, type NoteStatus } from './context/index.ts';
 import { languageOf } from './coverage/detect-language.ts';
 import { toPatternMention, type Document, type Purpose } from './document.ts';
@@ -32,17 +33,20 @@ export function readWords(doc: Document, { lexicon, findings, today }: Knowledge
   const person = readPerson(doc, today);
   const ages = person.filter(({ kind }) => kind === 'age');
   const words = writeOut(doc.tokens, mentions, doc.text);
-  const rivals = { mentions, decoys: [...decoys, ...ages] };
+  const allergies = readAllergies(doc, mentions, { lexicon, today });
+  const allergens = allergies.flatMap((one) => [one, ...one.reactions]);
+  const rivals = { mentions, decoys: [...decoys, ...ages], allergens };
   const exposures = readExposures(doc, mentions).map((one) => ({
     ...one,
     mention: toPatternMention(one),
   }));
   return {
     mentions,
+    allergies,
     person,
     found: [
       ...findFindings({ doc, words }, rivals, findings),
-      ...exposures.flatMap((one) => namedFinding(doc, one, findings)),
+      ...exposures.flatMap((one) => namedFinding(doc, one, { allergens, lexicon: findings })),
     ],
     mentioned: findings.mentionedIn(doc, words),
     vitals: findStatedVitals(doc.text).map((vital) => ({

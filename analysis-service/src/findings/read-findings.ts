@@ -7,7 +7,6 @@ import {
   type FindingState,
   type Mention,
   type Observation,
-  type SectionCategory,
   type Span,
   type Token,
   type Trait,
@@ -35,10 +34,22 @@ export interface FindingMention extends FindingMatch {
   readonly isDrug: boolean;
 }
 
-const SECTIONS_OF_OTHERS = new Set<SectionCategory>(['allergies', 'plan']);
+type SpansAt = ReturnType<typeof overlapping>;
 
-function isOfOthers(doc: Document, at: number): boolean {
-  return SECTIONS_OF_OTHERS.has(spanAt(doc.sections, at)?.category ?? 'other');
+/** Whether a place tells of a plan, or in a list of allergies of what they do: what follows the list may be a complaint. */
+function isOfOthers(doc: Document, at: number, allergensAt: SpansAt): boolean {
+  const section = spanAt(doc.sections, at);
+  if (section?.category === 'plan') return true;
+  if (section?.category !== 'allergies') return false;
+  const sentence = spanAt(doc.sentences, at);
+  const line = spanAt(doc.structure.lines, at);
+  if (sentence === undefined || line === undefined) return true;
+  const place = {
+    begin: Math.max(sentence.begin, line.begin),
+    end: Math.min(sentence.end, line.end),
+  };
+  const isTitled = section.title !== undefined && overlaps(section.title, place);
+  return isTitled || allergensAt(place).length > 0;
 }
 
 const ALLERGY = /\ballerg|\bintoleran|\banaphyla|\badverse reaction/i;
@@ -90,6 +101,8 @@ export interface FindingSurroundings {
   readonly mentions: readonly Mention[];
   /** Words that mean no finding: those that mean nothing clinical, and an age (the weeks of a 5-week-old last nothing). */
   readonly decoys: readonly Span[];
+  /** Substances that are told of as allergens, and what they do. */
+  readonly allergens: readonly Span[];
 }
 
 /**
@@ -98,13 +111,14 @@ export interface FindingSurroundings {
  */
 export function findFindings(
   { doc, words }: { readonly doc: Document; readonly words: readonly Token[] },
-  { mentions, decoys }: FindingSurroundings,
+  { mentions, decoys, allergens }: FindingSurroundings,
   lexicon: FindingLexicon,
 ): FindingMention[] {
+  const allergensAt = overlapping(allergens);
   const drugsAt = overlapping(mentions.filter(({ category }) => category === 'MEDICATION'));
   const own = lexicon
     .matchesIn(words)
-    .filter(({ begin }) => !isOfOthers(doc, begin) && !isReaction(doc, begin))
+    .filter(({ begin }) => !isOfOthers(doc, begin, allergensAt) && !isReaction(doc, begin))
     .map((match) => ({
       ...match,
       ids: match.ids.filter(
@@ -124,10 +138,10 @@ export function findFindings(
 export function namedFinding(
   doc: Document,
   { mention, finding }: { readonly mention: Mention; readonly finding?: string },
-  lexicon: FindingLexicon,
+  { allergens, lexicon }: { readonly allergens: readonly Span[]; readonly lexicon: FindingLexicon },
 ): FindingMention[] {
   const { begin, end } = mention;
-  if (finding === undefined || isOfOthers(doc, begin) || isReaction(doc, begin)) return [];
+  if (finding === undefined || isOfOthers(doc, begin, overlapping(allergens)) || isReaction(doc, begin)) return [];
   const ids = [finding];
   const kind = conditionKind(ids, lexicon);
   return [{ begin, end, ids, anchors: [{ begin, end }], mention, kind, isDrug: false }];

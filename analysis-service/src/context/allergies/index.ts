@@ -15,6 +15,7 @@ import { spanAt } from '../../text/span-at.ts';
 import { isReliever } from '../drug-status/reactions.ts';
 import type { Range } from '../frame/frame-text.ts';
 import { toAllergyText, toNodes, type AllergyText } from './nodes.ts';
+import { isCarriedReaction } from './carried-reactions.ts';
 import { findStretches, type ListPlace, type Stretch } from './places.ts';
 import { isSure, StretchReader, type Draft } from './read-stretch.ts';
 import { isOfAllergies, readRow, type AllergyRow } from './table-rows.ts';
@@ -63,7 +64,8 @@ function readDrafts(text: AllergyText): Placed[] {
       continue;
     }
     const isApart = stretch.opensLine && !stretch.list;
-    const reader = new StretchReader(text, stretch, isApart ? undefined : before);
+    const isCarried = !isApart && (stretch.list === undefined || isCarriedReaction(text, stretch));
+    const reader = new StretchReader(text, stretch, isCarried ? before : undefined);
     for (const draft of reader.read()) placed.push({ draft, stretch, isAbout: reader.isAbout });
     before = lastNamed(reader, before);
   }

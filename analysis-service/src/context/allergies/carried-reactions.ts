@@ -1,0 +1,32 @@
+// Whether a sentence or line that names no substance goes on telling what the one before did.
+import { toNodes, type AllergyText, type Node } from './nodes.ts';
+import type { Stretch } from './places.ts';
+import { isWordy, NO_SUBSTANCE } from './word-patterns.ts';
+
+/** What has a place in the present story only. */
+const OF_NOW =
+  /\b(?:now|today|tonight|yesterday|currently|since|this (?:morning|afternoon|evening|week|am|pm)|last night|worse|worsening|for (?:the (?:past|last) )?\d+ ?(?:h|hrs?|hours?|d|days?|mins?|minutes?)|x ?\d|\d ?(?:am|pm)|\d{1,2}:\d\d)\b/iu;
+const YEAR_OF_BEFORE = /\b(?:19\d\d|20[01]\d)\b/u;
+/** What is told of a reaction that is over. */
+const OF_BEFORE =
+  /\b(?:ago|child|childhood|baby|teens?|age|aged|made|gave|gives|caused|causes|came out|broke out|brought|makes|reactions?|severity)\b/iu;
+/** Words that say neither, beyond those that tell a reaction; `estimate`. */
+const MOST_OTHERS = 1;
+
+const isOtherWord = (text: AllergyText, { kind, first }: Node) => {
+  const norm = text.tokens[first]?.norm ?? '';
+  return kind === 'word' && isWordy(norm) && !NO_SUBSTANCE.test(norm);
+};
+
+/** "Wheeze and facial swelling" below "Ceftriaxone" is what that did, "vomiting blood x2, black stools" is not. */
+export function isCarriedReaction(text: AllergyText, stretch: Stretch): boolean {
+  const { doc, tokens } = text;
+  const words = doc.text.slice(tokens[stretch.first]?.begin, tokens[stretch.end - 1]?.end);
+  if (YEAR_OF_BEFORE.test(words)) return true;
+  if (OF_NOW.test(words)) return false;
+  if (OF_BEFORE.test(words)) return true;
+  const nodes = toNodes(text, stretch);
+  const reactions = nodes.filter(({ kind }) => kind === 'reaction').length;
+  const others = nodes.filter((node) => isOtherWord(text, node)).length;
+  return others <= reactions + MOST_OTHERS;
+}
