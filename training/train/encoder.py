@@ -25,6 +25,7 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from transformers import BertModel, BertTokenizerFast
 
 from .material import DIMENSIONS, FITTED_TO, present_rows, read_rows
+from .unsigned import without_sign
 
 PUBLISHED = Path(published.__file__).parent / 'model'
 # Chosen on the odd authors, fitted to the even ones, out of 5e-5 with 1 and 1e-4 with 0.3 (learning rate, hold of the old vectors).
@@ -76,6 +77,7 @@ def export(model, folder, tokenizer_from):
     )
     network = folder / 'encoder-int8.onnx'
     quantize_dynamic(str(full), str(network), weight_type=QuantType.QInt8, per_channel=True)
+    without_sign(network)
     full.unlink()
     for name in TOKENIZER:
         if tokenizer_from / name != folder / name:

@@ -23,6 +23,7 @@ from transformers import BertTokenizerFast
 from .encoder import PUBLISHED, new_model, write_sums
 from .material import DIMENSIONS
 from .measures import percent
+from .unsigned import without_sign
 
 MARKED = Path(__file__).parents[1] / 'data' / 'findings'
 # In the order in which the product reads them (analysis-service/src/reader/statuses.ts).
@@ -186,6 +187,7 @@ def export(network, target):
         dynamic_axes={**{name: {0: 'b', 1: 't'} for name in names}, 'statuses': {0: 'b'}},
     )
     quantize_dynamic(str(full), str(target), weight_type=QuantType.QInt8, per_channel=True)
+    without_sign(target)
     full.unlink()
 
 
