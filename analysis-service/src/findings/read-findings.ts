@@ -141,7 +141,12 @@ export function namedFinding(
   { allergens, lexicon }: { readonly allergens: readonly Span[]; readonly lexicon: FindingLexicon },
 ): FindingMention[] {
   const { begin, end } = mention;
-  if (finding === undefined || isOfOthers(doc, begin, overlapping(allergens)) || isReaction(doc, begin)) return [];
+  if (
+    finding === undefined ||
+    isOfOthers(doc, begin, overlapping(allergens)) ||
+    isReaction(doc, begin)
+  )
+    return [];
   const ids = [finding];
   const kind = conditionKind(ids, lexicon);
   return [{ begin, end, ids, anchors: [{ begin, end }], mention, kind, isDrug: false }];
