@@ -100,6 +100,21 @@ function datedRows({ text, structure }: Document, today: string): ToldSpan[] {
 
 const LONGEST_DATE = 18;
 
+const COLUMN_OF_NOW = /^(?:now|today|currently|current|at present|this (?:visit|time|year))\b/iu;
+const COLUMN_OF_BEFORE =
+  /^(?:then|before|previous(?:ly)?|last (?:visit|time|year|review)|at (?:the )?(?:start|entry|admission)|on (?:entry|admission)|baseline|(?:19|20)\d\d$)\b/iu;
+
+/** Cells below "THEN (Nov 2025)" beside a column of now. */
+function formerCells({ text, structure }: Document): Span[] {
+  return structure.tables.flatMap(({ header, rows }) => {
+    const titles = (header?.cells ?? []).map(({ begin, end }) => text.slice(begin, end).trim());
+    if (!titles.some((title) => COLUMN_OF_NOW.test(title))) return [];
+    return rows.flatMap(({ cells }) =>
+      cells.filter((_, index) => COLUMN_OF_BEFORE.test(titles[index] ?? '')),
+    );
+  });
+}
+
 /** "Today: feels well" at the head of a line among dated ones is the entry of today. */
 const HEAD_OF_NOW = /^[\s*#=\-–—>[(]*(?:today|now|currently|this visit|at present)\s*[:–—-]/iu;
 
@@ -129,6 +144,7 @@ export function readTellings(doc: Document, today: string): (at: number) => Tell
   const rows = datedRows(doc, today);
   const former = markAll(doc.text.length, [
     ...formerParts(doc),
+    ...formerCells(doc),
     ...staySpans(doc, today),
     ...formerSentences(doc, today),
     ...oldPapers(doc, today),

@@ -100,6 +100,27 @@ const isRemark = (frame: Frame, at: number) =>
   (/^(?:asked|never|none|screened|checked|confirmed|vasectomy)$/u.test(normAt(frame, at + 1)) ||
     isNormalTemperature(frame, at + 1));
 
+/** Characters of a remark, at most; an estimate. */
+const LONGEST_REMARK = 60;
+/** Digits of a year. */
+const YEAR = 4;
+const OF_BEFORE =
+  /\b(?:(?<year>(?:19|20)\d\d)|years ago|as an? (?:child|infant|baby|teenager)|in childhood|full recovery|fully recovered)\b/iu;
+const HOLDS_NOW =
+  /\b(?:only|except|unless|but|now|today|since|still|again|mild|slight|some|new|worse|getting)\b/iu;
+
+// "Facial weakness: no (Bell's palsy 1988)": what there was years ago takes nothing back.
+function isOfBefore({ doc, tokens }: Frame, at: number): boolean {
+  const token = tokens[at];
+  if (token?.norm !== '(') return false;
+  const remark = doc.text.slice(token.end, token.end + LONGEST_REMARK);
+  const [inside = ''] = remark.split(')');
+  if (inside.length === remark.length || HOLDS_NOW.test(inside)) return false;
+  const told = OF_BEFORE.exec(inside);
+  const year = told?.groups?.['year'];
+  return told !== null && (year === undefined || year < (doc.today ?? '').slice(0, YEAR));
+}
+
 // 'Q10 (self-harm): 0 "Never"'
 const isQuoted = (frame: Frame, at: number) =>
   normAt(frame, at) === '"' &&
@@ -114,7 +135,7 @@ const isNormalTemperature = (frame: Frame, at: number) =>
 
 // "Fever: none today", "Falls none in the last year", "HIV neg 2024", "Itch: none reported"
 function isTimeOfAnswer(frame: Frame, at: number): boolean {
-  if (isRemark(frame, at) || isQuoted(frame, at)) return true;
+  if (isRemark(frame, at) || isOfBefore(frame, at) || isQuoted(frame, at)) return true;
   const norm = normAt(frame, at);
   if (/^(?:19|20)\d\d$/u.test(norm)) return true;
   if (/^(in|within|over|since|this|ever)$/u.test(norm))

@@ -9,6 +9,17 @@ const HEAD = new RegExp(
   String.raw`^[\s*#=\[(~_-]*(?:(?<name>${NAMES}(?:\s+(?:no\.?\s*)?\d{1,2})?)[\s:,(-]+)?${WEEKDAY}(?:${DATE_PATTERN})(?<rest>.*)$`,
   'iu',
 );
+const PAPERS = String.raw`(?:record|letter|note|notes|summary|report|card|attendance|clinic|visit|admission|discharge|review|contact|appointment|unit|ward|consultation)`;
+// "(1) ED record 14 June 2026. Worst pain of my life", "2. Theatre letter, 30 July"
+const NUMBERED = new RegExp(
+  String.raw`^\s*\(?\d{1,2}[.)]\s+(?<name>(?:[\p{L}&'’/-]+\s+){0,4}${PAPERS})[\s:,(-]+${WEEKDAY}(?:${DATE_PATTERN})(?<rest>.*)$`,
+  'iu',
+);
+// "CHILDREN'S ASSESSMENT UNIT, discharge 19/12/2025"
+const CAPITALS = new RegExp(
+  String.raw`^[\s*#]*(?<name>(?=[^.:;]*\b${PAPERS}\b)(?:(?-i:[\p{Lu}][\p{Lu}'’&/-]+)[ ,]+){2,}(?:[\p{L}]+[ ,]+){0,3})${WEEKDAY}(?:${DATE_PATTERN})(?<rest>[\s:\d]*)$`,
+  'iu',
+);
 // "2.5 mg", "12/40 weeks", "5/7" and "20/20" begin with numbers that are no date.
 const NO_HEAD = /^\s*(?:mg|mcg|g|ml|units?|%|weeks?|wks?|days?|hours?|h|x|\/|\+)(?![\p{L}])/iu;
 /** Parts of a week, of forty weeks of pregnancy, of a year or of a month are written like a date: "5/7". */
@@ -31,7 +42,7 @@ function isNoDate(body: string, { month, year }: PartialDate, rest: string): boo
 
 /** A line that begins with a date, or with what an entry is called and its date. */
 function headOf(body: string, dayFirst: boolean): Head | undefined {
-  const groups = HEAD.exec(body)?.groups;
+  const groups = (HEAD.exec(body) ?? NUMBERED.exec(body) ?? CAPITALS.exec(body))?.groups;
   const date = groups && toDate(groups, dayFirst);
   if (date === undefined) return undefined;
   const isNamed = groups?.['name'] !== undefined;

@@ -52,9 +52,14 @@ function separatorOf(text: string, { begin, end }: Line): Separator | undefined 
 
 const isRule = (text: string, { begin, end }: Line) => RULE.test(text.slice(begin, end));
 
-/** How a title of a column is looked up: lower case, without marks. */
+/** "NOW (27 Nov 2026)" */
+const DATE_IN_BRACKETS = /\([^()]*\d{4}\)$/u;
+
+/** How a title of a column is looked up: lower case, without marks and without its date. */
 export const columnTitle = (words: string) =>
   words
+    .trim()
+    .replace(DATE_IN_BRACKETS, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}/ ]+/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
