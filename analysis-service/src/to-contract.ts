@@ -39,6 +39,8 @@ interface Edge {
   readonly text: string;
   readonly statusOf: StatusOf;
   readonly field: contract.Field;
+  /** A text by itself may be the account of a stay: there is no later visit that it is before. */
+  readonly isOfIntake: boolean;
   readonly offset: (utf16: number) => number;
   readonly nextId: NextId;
 }
@@ -95,7 +97,9 @@ function toEntity(entity: Entity, edge: Edge): contract.Entity {
     Score: entity.score,
     BeginOffset: edge.offset(entity.begin),
     EndOffset: edge.offset(entity.end),
-    Traits: traitsToShow(entity).map((trait) => toTrait(trait, edge)),
+    Traits: (edge.isOfIntake ? traitsToShow(entity) : entity.traits).map((trait) =>
+      toTrait(trait, edge),
+    ),
     Attributes: entity.attributes.map((attribute) => toAttribute(attribute, edge)),
     field: edge.field,
     ...(entity.concept ? { concept: entity.concept } : {}),
@@ -123,7 +127,14 @@ export function toAnalysis(
   const statusOf: StatusOf = (name) => statuses.get(name);
   const placed = notes.flatMap(({ doc, entities }) => {
     const field = toField(doc.field ?? 'symptoms');
-    const edge = { text: doc.text, field, offset: codePointOffsets(doc.text), nextId, statusOf };
+    const edge = {
+      text: doc.text,
+      field,
+      isOfIntake: doc.field !== undefined,
+      offset: codePointOffsets(doc.text),
+      nextId,
+      statusOf,
+    };
     return entities.map((entity) => ({ entity, edge }));
   });
   const inOrder = placed.toSorted(

@@ -14,6 +14,14 @@ function presentIn(symptoms: string): string[] {
 describe('words of a finding', () => {
   it.each([
     ['hypotension', 'My blood pressure runs low, always has.'],
+    ['facial-droop', 'She dropped face down in the gravy.'],
+    ['seizure', "The dog had a fit and died at the vet's."],
+    ['cyanosis', 'My toes have gone purple since the frost.'],
+    ['testicular-pain', 'A cricket ball hit me and it hurts.'],
+    ['testicular-pain', 'The ball of my left foot hurts.'],
+    ['hard-to-rouse', 'My teenager is hard to rouse in the mornings.'],
+    ['arm-not-lifted', "Frozen shoulder, can't lift my arm above it."],
+    ['chest-pressure', 'Breastbone edge still tender if pressed.'],
     ['confusion', 'The wound is slow to respond to the cream.'],
     ['confusion', 'Slow to answer the door because of his knees.'],
     ['confusion', 'The surgery is slow to respond.'],
@@ -160,6 +168,10 @@ describe('words of a finding', () => {
     ['bite-sting', 'Stung, like fire, by jellyfish, chest tight.'],
     ['focal-weakness', 'Right arm weaker since this morning, old stroke in 2019.'],
     ['hematuria', 'Blood in urine again today, tests clear last year.'],
+    ['seizure', 'Nurse thought I was having a seizure last night, full body jerking.'],
+    ['seizure', "I had a fit at the vet's, shaking and foaming."],
+    ['cyanosis', 'Lips and fingers gone purple.'],
+    ['testicular-pain', 'One of my balls is sore since this morning.'],
   ])('mean %s in "%s"', (finding, symptoms) => {
     expect(presentIn(symptoms)).toContain(finding);
   });

@@ -13,6 +13,7 @@ import {
 } from '../document.ts';
 import { overlapping, overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
+import { isOfOthers } from './places-of-others.ts';
 import { isException } from './exceptions.ts';
 import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
@@ -32,24 +33,6 @@ export interface FindingMention extends FindingMatch {
   readonly kind: ConditionKind;
   /** The words are those of a drug. */
   readonly isDrug: boolean;
-}
-
-type SpansAt = ReturnType<typeof overlapping>;
-
-/** Whether a place tells of a plan, or in a list of allergies of what they do: what follows the list may be a complaint. */
-function isOfOthers(doc: Document, at: number, allergensAt: SpansAt): boolean {
-  const section = spanAt(doc.sections, at);
-  if (section?.category === 'plan') return true;
-  if (section?.category !== 'allergies') return false;
-  const sentence = spanAt(doc.sentences, at);
-  const line = spanAt(doc.structure.lines, at);
-  if (sentence === undefined || line === undefined) return true;
-  const place = {
-    begin: Math.max(sentence.begin, line.begin),
-    end: Math.min(sentence.end, line.end),
-  };
-  const isTitled = section.title !== undefined && overlaps(section.title, place);
-  return isTitled || allergensAt(place).length > 0;
 }
 
 const ALLERGY = /\ballerg|\bintoleran|\banaphyla|\badverse reaction/i;

@@ -109,6 +109,8 @@ function isHeldByWords({ note, begin }: Suspect): boolean {
   if (sentence === undefined) return false;
   const told = doc.text.slice(sentence.begin, sentence.end);
   if (THESE_DAYS.test(told) || daysOfNow(today).test(told)) return true;
+  // Behind a list of allergies it takes whatever looks like a reaction for one of before.
+  if (spanAt(doc.sections, begin)?.category === 'allergies') return true;
   if (AFFIRMED.test(doc.text.slice(sentence.end, sentence.end + LONGEST_AFFIRMATION))) return true;
   return entities.some(
     ({ category, normalized, ...time }) =>

@@ -1,6 +1,7 @@
 // When each place of a text was told: in a dated entry, in the account of a stay or a visit that is over, or now.
 import type { Document, PartialDate, Span, Telling } from '../document.ts';
 import { spanAt } from '../text/span-at.ts';
+import { headerCell } from '../text/structure/tables.ts';
 import { daysBefore, findDate, toIso } from '../text/structure/dates.ts';
 import { FORMER_TITLES, NOW_TITLES, STAY_TITLES } from './rules/former-titles.ts';
 import { formerSentences } from './former-sentences.ts';
@@ -102,15 +103,16 @@ const LONGEST_DATE = 18;
 
 const COLUMN_OF_NOW = /^(?:now|today|currently|current|at present|this (?:visit|time|year))\b/iu;
 const COLUMN_OF_BEFORE =
-  /^(?:then|before|previous(?:ly)?|last (?:visit|time|year|review)|at (?:the )?(?:start|entry|admission)|on (?:entry|admission)|baseline|(?:19|20)\d\d$)\b/iu;
+  /^(?:then \([^()]*\d{4}\)|previous(?:ly)?|last (?:visit|year|review)|baseline|(?:19|20)\d\d)$/iu;
 
 /** Cells below "THEN (Nov 2025)" beside a column of now. */
 function formerCells({ text, structure }: Document): Span[] {
-  return structure.tables.flatMap(({ header, rows }) => {
-    const titles = (header?.cells ?? []).map(({ begin, end }) => text.slice(begin, end).trim());
-    if (!titles.some((title) => COLUMN_OF_NOW.test(title))) return [];
-    return rows.flatMap(({ cells }) =>
-      cells.filter((_, index) => COLUMN_OF_BEFORE.test(titles[index] ?? '')),
+  const titleAt = (cell: Span | undefined) =>
+    cell === undefined ? '' : text.slice(cell.begin, cell.end).trim();
+  return structure.tables.flatMap((table) => {
+    if (!table.header?.cells.some((cell) => COLUMN_OF_NOW.test(titleAt(cell)))) return [];
+    return table.rows.flatMap((row) =>
+      row.cells.filter((_, index) => COLUMN_OF_BEFORE.test(titleAt(headerCell(table, row, index)))),
     );
   });
 }

@@ -5,11 +5,14 @@ import { isWordy, NO_SUBSTANCE } from './word-patterns.ts';
 
 /** What has a place in the present story only. */
 const OF_NOW =
-  /\b(?:now|today|tonight|yesterday|currently|since|this (?:morning|afternoon|evening|week|am|pm)|last night|worse|worsening|for (?:the (?:past|last) )?\d+ ?(?:h|hrs?|hours?|d|days?|mins?|minutes?)|x ?\d|\d ?(?:am|pm)|\d{1,2}:\d\d)\b/iu;
+  /\b(?:now|today|tonight|yesterday|currently|since|this (?:morning|afternoon|evening|week|am|pm)|last night|worse|worsening|for (?:the (?:past|last) )?\d+ ?(?:h|hrs?|hours?|d|days?|mins?|minutes?)|x ?\d|\d ?(?:am|pm)|\d{1,2}:\d\d|\d+ ?(?:min(?:ute)?s?|hours?|hrs?) ago|just (?:ate|eaten|stung|drank)|ate|eaten|stung|drank)\b/iu;
 const YEAR_OF_BEFORE = /\b(?:19\d\d|20[01]\d)\b/u;
 /** What is told of a reaction that is over. */
 const OF_BEFORE =
   /\b(?:ago|child|childhood|baby|teens?|age|aged|made|gave|gives|caused|causes|came out|broke out|brought|makes|reactions?|severity)\b/iu;
+/** What was eaten or met just now: no item of the list above. */
+const EVENT_OF_NOW =
+  /\b(?:today|tonight|yesterday|this (?:morning|afternoon|evening)|last night|\d+ ?(?:min(?:ute)?s?|hours?|hrs?) ago|ate|stung)\b/iu;
 /** Words that say neither, beyond those that tell a reaction; `estimate`. */
 const MOST_OTHERS = 1;
 
@@ -18,10 +21,18 @@ const isOtherWord = (text: AllergyText, { kind, first }: Node) => {
   return kind === 'word' && isWordy(norm) && !NO_SUBSTANCE.test(norm);
 };
 
+const wordsOf = ({ doc, tokens }: AllergyText, { first, end }: Stretch) =>
+  doc.text.slice(tokens[first]?.begin, tokens[end - 1]?.end);
+
+/** "Ate prawns 20 min ago" behind "Allergies: shellfish" is the story of now. */
+export function tellsOfNow(text: AllergyText, stretch: Stretch): boolean {
+  const words = wordsOf(text, stretch);
+  return EVENT_OF_NOW.test(words) && !YEAR_OF_BEFORE.test(words) && !/\bchild/iu.test(words);
+}
+
 /** "Wheeze and facial swelling" below "Ceftriaxone" is what that did, "vomiting blood x2, black stools" is not. */
 export function isCarriedReaction(text: AllergyText, stretch: Stretch): boolean {
-  const { doc, tokens } = text;
-  const words = doc.text.slice(tokens[stretch.first]?.begin, tokens[stretch.end - 1]?.end);
+  const words = wordsOf(text, stretch);
   if (YEAR_OF_BEFORE.test(words)) return true;
   if (OF_NOW.test(words)) return false;
   if (OF_BEFORE.test(words)) return true;

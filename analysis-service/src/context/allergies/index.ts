@@ -15,7 +15,7 @@ import { spanAt } from '../../text/span-at.ts';
 import { isReliever } from '../drug-status/reactions.ts';
 import type { Range } from '../frame/frame-text.ts';
 import { toAllergyText, toNodes, type AllergyText } from './nodes.ts';
-import { isCarriedReaction } from './carried-reactions.ts';
+import { isCarriedReaction, tellsOfNow } from './carried-reactions.ts';
 import { findStretches, type ListPlace, type Stretch } from './places.ts';
 import { isSure, StretchReader, type Draft } from './read-stretch.ts';
 import { isOfAllergies, readRow, type AllergyRow } from './table-rows.ts';
@@ -63,13 +63,23 @@ function readDrafts(text: AllergyText): Placed[] {
       before = undefined;
       continue;
     }
-    const isApart = stretch.opensLine && !stretch.list;
-    const isCarried = !isApart && (stretch.list === undefined || isCarriedReaction(text, stretch));
-    const reader = new StretchReader(text, stretch, isCarried ? before : undefined);
-    for (const draft of reader.read()) placed.push({ draft, stretch, isAbout: reader.isAbout });
-    before = lastNamed(reader, before);
+    const read = readStretch(text, stretch, before);
+    placed.push(...read.placed);
+    before = read.last;
   }
   return placed;
+}
+
+/** Reads a stretch behind what was named last; `last` is what the next one may speak of. */
+function readStretch(text: AllergyText, stretch: Stretch, before: Draft | undefined) {
+  const isStory = stretch.list !== undefined && before !== undefined && tellsOfNow(text, stretch);
+  const place = isStory ? { ...stretch, list: undefined } : stretch;
+  const isOfLast = place.list ? isCarriedReaction(text, place) : !place.opensLine;
+  const reader = new StretchReader(text, place, isOfLast && !isStory ? before : undefined);
+  const placed = reader
+    .read()
+    .map((draft): Placed => ({ draft, stretch: place, isAbout: reader.isAbout }));
+  return { placed, last: isStory ? undefined : lastNamed(reader, before) };
 }
 
 /** What a next sentence without a name may speak of. */

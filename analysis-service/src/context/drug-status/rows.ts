@@ -198,7 +198,11 @@ const byDecision: RowRule = ({ doc, others }) => {
 
 const byStatusColumn: RowRule = ({ doc, others }) => {
   for (const { cell, title } of others) {
-    const said = STATUS_COLUMNS.test(title) ? sayingOf(doc, cell) : undefined;
+    if (!STATUS_COLUMNS.test(title)) continue;
+    const isNow = AFTER_COLUMNS.test(title) && NONE.test(textOf(doc, cell).trim());
+    const said = isNow
+      ? { says: 'stops' as const, begin: cell.begin, end: cell.end }
+      : sayingOf(doc, cell);
     if (said) return said;
   }
   return undefined;
@@ -215,10 +219,14 @@ const byDates: RowRule = ({ doc, others, today }) => datedColumn(doc, others, to
 const byAction: RowRule = ({ doc, own, others: [first] }) =>
   first && first.cell.begin < own.begin ? wholeCell(doc, first.cell) : undefined;
 
+const NONE = /^(?:nil|none|n\/a)(?: known| reported)?$/iu;
+
 const byCellsBehind: RowRule = ({ doc, own, others }) => {
   for (const { cell, title } of others) {
     // "Changed on discharge? No"
     if (ASKS.test(title) && /^(?:y|yes|n|no)$/iu.test(textOf(doc, cell))) continue;
+    // "none" below "Side effects", "Problems" or "Previous"
+    if (title !== '' && NONE.test(textOf(doc, cell).trim())) continue;
     const said = cell.begin > own.begin ? sayingOf(doc, cell) : undefined;
     if (said && said.says !== 'takes') return said;
   }

@@ -60,6 +60,25 @@ const aloneBehind: YearRule = (words) => {
   return isPastYear(words, at) && !isAmount ? { first, end: at + 1 } : undefined;
 };
 
+const FORM =
+  /^(?:ears?|eyes?|nasal|drops?|cream|spray|gel|ointment|patch|patches|tablets?|inhaler|injections?)$/u;
+
+const ENDS = /^[.;)]?$/u;
+
+/** "Gentamicin ear drops 2009 only", "labetalol & magnesium 2024 only". */
+const onlyThen: YearRule = (words) => {
+  const { tokens, from } = words;
+  let at = from;
+  while (FORM.test(normAt(tokens, at))) at += 1;
+  if (/^(?:&|and|\+)$/u.test(normAt(tokens, at)) && tokens[at + 1]?.kind === 'word') at += 2;
+  return at > from &&
+    isPastYear(words, at) &&
+    normAt(tokens, at + 1) === 'only' &&
+    ENDS.test(normAt(tokens, at + 2))
+    ? { first: at, end: at + 2 }
+    : undefined;
+};
+
 const HAD = /^(?:had|tried|used|took|received|given|got|needed|required|course|trial)$/u;
 
 /** "He had naproxen from my predecessor in 2017". */
@@ -145,7 +164,14 @@ const rangeBehind: YearRule = ({ tokens, from }) => {
 };
 
 // The first that finds years counts.
-const RULES: readonly YearRule[] = [aloneBehind, ofStory, ofIllness, ofTreatment, rangeBehind];
+const RULES: readonly YearRule[] = [
+  aloneBehind,
+  onlyThen,
+  ofStory,
+  ofIllness,
+  ofTreatment,
+  rangeBehind,
+];
 
 /** Token range of the years in which the drug before the token `from` was taken and is no more; `today` is YYYY-MM-DD. */
 export function yearsBehind(

@@ -102,23 +102,23 @@ const isRemark = (frame: Frame, at: number) =>
 
 /** Characters of a remark, at most; an estimate. */
 const LONGEST_REMARK = 60;
+/** A few words and a year, and that it is over; nothing else, for the rest may be of now. */
+const OF_BEFORE =
+  /^\((?:[\p{L}'’/-]+ ){0,4}?(?:(?:in )?(?<year>(?:19|20)\d\d)|as an? (?:child|infant|baby|teenager)|in childhood)(?:,? (?:full recovery|fully recovered|recovered|resolved|settled|stent(?:ed)?|treated|none since|nil since|never since|excised|removed|cured))?\)(?<behind>[^\n]*)/iu;
+const GOES_ON = /^\s*(?:[(–—-]|[.;,]?\s*(?:it|that|since|now|this|today|again|but|the)\b)/iu;
+const NEVER_SO = /\b(?:suicid\w*|self|harm|overdose)\b/iu;
 /** Digits of a year. */
 const YEAR = 4;
-const OF_BEFORE =
-  /\b(?:(?<year>(?:19|20)\d\d)|years ago|as an? (?:child|infant|baby|teenager)|in childhood|full recovery|fully recovered)\b/iu;
-const HOLDS_NOW =
-  /\b(?:only|except|unless|but|now|today|since|still|again|mild|slight|some|new|worse|getting)\b/iu;
 
 // "Facial weakness: no (Bell's palsy 1988)": what there was years ago takes nothing back.
 function isOfBefore({ doc, tokens }: Frame, at: number): boolean {
   const token = tokens[at];
   if (token?.norm !== '(') return false;
-  const remark = doc.text.slice(token.end, token.end + LONGEST_REMARK);
-  const [inside = ''] = remark.split(')');
-  if (inside.length === remark.length || HOLDS_NOW.test(inside)) return false;
-  const told = OF_BEFORE.exec(inside);
-  const year = told?.groups?.['year'];
-  return told !== null && (year === undefined || year < (doc.today ?? '').slice(0, YEAR));
+  const told = OF_BEFORE.exec(doc.text.slice(token.begin, token.begin + LONGEST_REMARK * 2));
+  if (told === null || GOES_ON.test(told.groups?.['behind'] ?? '')) return false;
+  const before = doc.text.slice(Math.max(0, token.begin - LONGEST_REMARK), token.begin);
+  const year = told.groups?.['year'];
+  return !NEVER_SO.test(before) && (year === undefined || year < (doc.today ?? '').slice(0, YEAR));
 }
 
 // 'Q10 (self-harm): 0 "Never"'

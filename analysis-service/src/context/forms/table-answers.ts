@@ -62,8 +62,7 @@ function byTick(doc: Document, table: Table, row: TableRow): Answered | undefine
 /** Whether a column speaks of the presence of what its row names. */
 function answersIn(doc: Document, table: Table, row: TableRow, index: number): boolean {
   const title = titleOf(doc, table, row, index);
-  if (title !== undefined && title !== '')
-    return ANSWER_COLUMN.test(title);
+  if (title !== undefined && title !== '') return ANSWER_COLUMN.test(title);
   return row.cells.length === 2;
 }
 

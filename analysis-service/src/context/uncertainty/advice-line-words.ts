@@ -57,10 +57,14 @@ export const CHOICE_WITH_DESTINATION = new RegExp(
 
 /** Zones of an action plan: "RED - lips blue: call 999", "My bad days - green phlegm: start rescue pack", "SEVERE - any one: ...". */
 export const ZONE_OF_PLAN =
-  /^[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:red|amber|yellow|green)(?: zone)?(?: \([^)\n]{0,30}\))? *(?:[:=–—|-]| {2}|$)|my (?:good|bad|emergency|worse|red|amber)(?: days?)? ?[:=–—-]|(?:mild|moderate|severe)(?: reaction)? ?(?:[:–—-](?=[^\n]{0,300}(?:->|→|\bany one\b|\bstay with\b))|(?=[^\n]{3,200}(?:->|→)[^\n]*\b(?:stay with|lie flat|call|ring|dial|999|911|000|112|give|second pen)\b)))/iu;
+  /^[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:red|amber|yellow|green)(?: zone)?(?: \([^)\n]{0,30}\))? *(?:[:=–—|-]| {2}(?=[^\n]*(?:->|→|\b(?:call|ring|dial|phone|999|911|000|112)\b))|$)|my (?:good|bad|emergency|worse|red|amber)(?: days?)? ?[:=–—-]|(?:mild|moderate|severe)(?: reaction)? ?(?:[:–—-](?=[^\n]{0,300}(?:->|→|\bany one\b|\bstay with\b))|(?=[^\n]{3,200}(?:->|→)[^\n]*\b(?:stay with|lie flat|call|ring|dial|999|911|000|112|give|second pen)\b)))/iu;
 /** The mildest zone, which a plan has and a patient who was triaged "red" has not. */
 export const MILDEST_ZONE =
-  /(?:^|\n)[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:amber|yellow|green)(?: zone(?: \([^)\n]{0,30}\))?)? *(?:[:=–—|-]| {2})|(?:amber|yellow|green) zone(?: \([^)\n]{0,30}\))? *(?:\n|$)|my good(?: days?)? ?[:=–—-]|mild(?: reaction)? ?(?:[:–—-]|(?=[^\n]{3,200}(?:->|→)[^\n]*\b(?:stay with|give|call|ring)\b)))/iu;
+  /(?:^|\n)[\s*#=–—>•·|([\d.)-]{0,12}(?:(?:amber|yellow|green)(?: zone(?: \([^)\n]{0,30}\))?)? *(?:[:=–—|-]| {2}(?=[^\n]*(?:->|→|\b(?:call|ring|dial|phone|999|911|000|112)\b)))|(?:amber|yellow|green) zone(?: \([^)\n]{0,30}\))? *(?:\n|$)|my good(?: days?)? ?[:=–—-]|mild(?: reaction)? ?(?:[:–—-]|(?=[^\n]{3,200}(?:->|→)[^\n]*\b(?:stay with|give|call|ring)\b)))/iu;
+
+/** What was measured or is of these days stands in no plan: "GREEN: A patent / RED: RR 36, SpO2 79 %". */
+export const IN_NO_PLAN =
+  /^(?![^\n]*[<>≤≥])[^\n]*(?:\b(?:rr|hr|pulse|bp|spo2|sats?|sao2|gcs|systolic|lactate|temp)\b\W{0,3}\d(?![^\n]{0,14}\b(?:or|and) (?:less|more|below|above|under|over)\b)|\b(?:today|tonight|yesterday|this (?:morning|evening|afternoon))\b)/iu;
 
 /** What is of now is no advice, whatever stands before it: "told to come back if worse, now worse". */
 export const IS_NOW =

@@ -12,6 +12,7 @@ import {
   EXPLAINS,
   DESTINATION_BEHIND,
   HAS_HAPPENED,
+  IN_NO_PLAN,
   IS_NOW,
   MILDEST_ZONE,
   OPEN_ADVICE,
@@ -153,7 +154,7 @@ function openingsIn({ structure, text }: Document): (words: string) => RegExpExe
   const hasZones = isDocument && MILDEST_ZONE.test(text);
   return (words) =>
     OPEN_ADVICE.exec(words) ??
-    (hasZones ? ZONE_OF_PLAN.exec(words) : null) ??
+    (hasZones && !IN_NO_PLAN.test(words) ? ZONE_OF_PLAN.exec(words) : null) ??
     (isDocument ? EXPLAINS.exec(words) : null);
 }
 

@@ -42,7 +42,7 @@ function isNoDate(body: string, { month, year }: PartialDate, rest: string): boo
 
 /** A line that begins with a date, or with what an entry is called and its date. */
 function headOf(body: string, dayFirst: boolean): Head | undefined {
-  const groups = (HEAD.exec(body) ?? NUMBERED.exec(body) ?? CAPITALS.exec(body))?.groups;
+  const groups = HEAD.exec(body)?.groups;
   const date = groups && toDate(groups, dayFirst);
   if (date === undefined) return undefined;
   const isNamed = groups?.['name'] !== undefined;
@@ -51,6 +51,19 @@ function headOf(body: string, dayFirst: boolean): Head | undefined {
   const isWide = MARKED.test(body);
   const isEvent = !isNamed && !isWide && date.day === undefined && /\p{L}{3}/u.test(rest);
   return { date, isWide, isLine: isEvent };
+}
+
+/** What is of now, in the paper of before or behind it. */
+const TELLS_NOW =
+  /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|again|back|same|since|currently|at present|(?:minutes?|mins?|hours?|hrs?) ago)\b/iu;
+
+/** One of several papers in a text, by its number, or the title of one with its date. */
+function headOfPaper(body: string, dayFirst: boolean): Head | undefined {
+  const numbered = NUMBERED.exec(body)?.groups;
+  const groups = numbered ?? CAPITALS.exec(body)?.groups;
+  const date = groups && toDate(groups, dayFirst);
+  if (date === undefined || TELLS_NOW.test(groups?.['rest'] ?? '')) return undefined;
+  return { date, isWide: false, isLine: numbered !== undefined };
 }
 
 // "[this visit]", "Today's visit:": what follows is no older entry.
@@ -83,7 +96,7 @@ function headsOf(
   const titleOf = createLookup(
     parts.filter(({ level }) => level === 'major').map(({ title }) => title),
   );
-  return lines.map((line) => {
+  const heads = lines.map((line) => {
     const [table, title] = [tableOf(line), titleOf(line)];
     if (table) return undefined;
     const body = text.slice(line.begin, line.end);
@@ -92,6 +105,29 @@ function headsOf(
     if (title === undefined) return head;
     if (head) return { ...head, isWide: true, isLine: false };
     return headOfTitle(text.slice(title.begin, title.end), dayFirst) ?? 'title';
+  });
+  return withPapers(text, lines, { heads, dayFirst });
+}
+
+type Heads = (Head | 'title' | undefined)[];
+
+/** Papers stand among others, or above the entry of now: a single one may be all that heads today's story. */
+function withPapers(
+  text: string,
+  lines: readonly Line[],
+  { heads, dayFirst }: { readonly heads: Heads; readonly dayFirst: boolean },
+): Heads {
+  const papers = lines.map(({ begin, end }, index) =>
+    heads[index] === undefined ? headOfPaper(text.slice(begin, end), dayFirst) : undefined,
+  );
+  const lastPaper = papers.findLastIndex((one) => one !== undefined);
+  const lastHead = heads.findLastIndex((one) => one !== undefined);
+  const lastNumber = papers.findLastIndex((one) => one?.isLine === true);
+  return heads.map((head, index) => {
+    const paper = papers[index];
+    if (paper === undefined) return head;
+    const isAmong = paper.isLine && (index < lastNumber || index === lastPaper);
+    return index < lastHead || (isAmong && papers.filter(Boolean).length > 1) ? paper : head;
   });
 }
 
