@@ -46,8 +46,13 @@ function answerAt(frame: Frame, at: number, range: Range): FormAnswer | undefine
 }
 
 // "Ulcers: not to my knowledge", "Rebound: not seen".
+// "Self harm? Not since school": since longer ago than a visit asks of.
+const LONG_AGO = /^(?:school|college|childhood|age|birth|19\d\d|20[01]\d)$/u;
+
 function isHedgedNo(frame: Frame, at: number): boolean {
-  return normAt(frame, at) === 'not' && HEDGES.has(normAt(frame, at + 1));
+  if (normAt(frame, at) !== 'not') return false;
+  const next = normAt(frame, at + 1);
+  return HEDGES.has(next) || (next === 'since' && LONG_AGO.test(normAt(frame, at + 2)));
 }
 
 function endOfClause(frame: Frame, from: number, limit: number): number {

@@ -32,7 +32,11 @@ function toChoice(match: RegExpMatchArray, from: number): Choice | undefined {
 /** Where the last item of the words before an answer begins: "crushing chest pain since 7, pacemaker Y/N" asks of the pacemaker. */
 function ownLabel(text: string, begin: number, end: number): number {
   const words = text.slice(begin, end).replace(/[\s:?.…–-]+$/u, '');
-  const last = [...words.matchAll(/[,;.!?]\s|\s(?:and|but|with)\s/gu)].at(-1);
+  const last = [
+    ...words.matchAll(
+      /[,;.!?]\s|\s(?:and|but|with(?! (?:exercise|exertion|activity|effort|sports?|running|walking|stairs|meals|food|breathing|coughing)\b))\s/gu,
+    ),
+  ].at(-1);
   return last === undefined ? begin : begin + last.index + last[0].length;
 }
 
@@ -48,7 +52,11 @@ export function findMarkedChoices(frame: Frame, { first, end }: Range): FormAnsw
     const line = frame.doc.text.lastIndexOf('\n', choice.begin - 1) + 1;
     const begin = ownLabel(
       frame.doc.text,
-      Math.max(from, line, choice.begin - LONGEST_LABEL),
+      // "Chest pain with exercise?  YES (NO)": the question may be a sentence of its own.
+      Math.max(
+        choice.begin === opening.begin ? line : Math.max(from, line),
+        choice.begin - LONGEST_LABEL,
+      ),
       choice.begin,
     );
     const label = rangeOf(frame.tokens, { begin, end: choice.begin });
