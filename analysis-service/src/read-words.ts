@@ -5,6 +5,7 @@ import { languageOf } from './coverage/detect-language.ts';
 import { toPatternMention, type Document, type Purpose } from './document.ts';
 import { readExposures } from './exposures/read-exposures.ts';
 import type { FindingLexicon } from './findings/finding-lexicon.ts';
+import { checkOthers } from './findings/places-of-others.ts';
 import { findFindings, namedFinding } from './findings/read-findings.ts';
 import { writeOut } from './findings/shorthand.ts';
 import { findStatedVitals } from './measurement/stated-vitals.ts';
@@ -34,8 +35,11 @@ export function readWords(doc: Document, { lexicon, findings, today }: Knowledge
   const ages = person.filter(({ kind }) => kind === 'age');
   const words = writeOut(doc.tokens, mentions, doc.text);
   const allergies = readAllergies(doc, mentions, { lexicon, today });
-  const allergens = allergies.flatMap((one) => [one, ...one.reactions]);
-  const rivals = { mentions, decoys: [...decoys, ...ages], allergens };
+  const isOfOthers = checkOthers(
+    doc,
+    allergies.flatMap((one) => [one, ...one.reactions]),
+  );
+  const rivals = { mentions, decoys: [...decoys, ...ages], isOfOthers };
   const exposures = readExposures(doc, mentions).map((one) => ({
     ...one,
     mention: toPatternMention(one),
@@ -46,7 +50,7 @@ export function readWords(doc: Document, { lexicon, findings, today }: Knowledge
     person,
     found: [
       ...findFindings({ doc, words }, rivals, findings),
-      ...exposures.flatMap((one) => namedFinding(doc, one, { allergens, lexicon: findings })),
+      ...exposures.flatMap((one) => namedFinding(doc, one, { isOfOthers, lexicon: findings })),
     ],
     mentioned: findings.mentionedIn(doc, words),
     vitals: findStatedVitals(doc.text).map((vital) => ({

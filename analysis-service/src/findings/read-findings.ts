@@ -13,7 +13,7 @@ import {
 } from '../document.ts';
 import { overlapping, overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
-import { isOfOthers } from './places-of-others.ts';
+import type { OthersCheck } from './places-of-others.ts';
 import { isException } from './exceptions.ts';
 import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
@@ -84,8 +84,8 @@ export interface FindingSurroundings {
   readonly mentions: readonly Mention[];
   /** Words that mean no finding: those that mean nothing clinical, and an age (the weeks of a 5-week-old last nothing). */
   readonly decoys: readonly Span[];
-  /** Substances that are told of as allergens, and what they do. */
-  readonly allergens: readonly Span[];
+  /** Whether a place tells of plans or of what allergens do. */
+  readonly isOfOthers: OthersCheck;
 }
 
 /**
@@ -94,14 +94,13 @@ export interface FindingSurroundings {
  */
 export function findFindings(
   { doc, words }: { readonly doc: Document; readonly words: readonly Token[] },
-  { mentions, decoys, allergens }: FindingSurroundings,
+  { mentions, decoys, isOfOthers }: FindingSurroundings,
   lexicon: FindingLexicon,
 ): FindingMention[] {
-  const allergensAt = overlapping(allergens);
   const drugsAt = overlapping(mentions.filter(({ category }) => category === 'MEDICATION'));
   const own = lexicon
     .matchesIn(words)
-    .filter(({ begin }) => !isOfOthers(doc, begin, allergensAt) && !isReaction(doc, begin))
+    .filter(({ begin }) => !isOfOthers(begin) && !isReaction(doc, begin))
     .map((match) => ({
       ...match,
       ids: match.ids.filter(
@@ -121,15 +120,10 @@ export function findFindings(
 export function namedFinding(
   doc: Document,
   { mention, finding }: { readonly mention: Mention; readonly finding?: string },
-  { allergens, lexicon }: { readonly allergens: readonly Span[]; readonly lexicon: FindingLexicon },
+  { isOfOthers, lexicon }: { readonly isOfOthers: OthersCheck; readonly lexicon: FindingLexicon },
 ): FindingMention[] {
   const { begin, end } = mention;
-  if (
-    finding === undefined ||
-    isOfOthers(doc, begin, overlapping(allergens)) ||
-    isReaction(doc, begin)
-  )
-    return [];
+  if (finding === undefined || isOfOthers(begin) || isReaction(doc, begin)) return [];
   const ids = [finding];
   const kind = conditionKind(ids, lexicon);
   return [{ begin, end, ids, anchors: [{ begin, end }], mention, kind, isDrug: false }];

@@ -121,13 +121,14 @@ function withPapers(
     heads[index] === undefined ? headOfPaper(text.slice(begin, end), dayFirst) : undefined,
   );
   const lastPaper = papers.findLastIndex((one) => one !== undefined);
+  const isOneOfMany = papers.filter(Boolean).length > 1;
   const lastHead = heads.findLastIndex((one) => one !== undefined);
   const lastNumber = papers.findLastIndex((one) => one?.isLine === true);
   return heads.map((head, index) => {
     const paper = papers[index];
     if (paper === undefined) return head;
     const isAmong = paper.isLine && (index < lastNumber || index === lastPaper);
-    return index < lastHead || (isAmong && papers.filter(Boolean).length > 1) ? paper : head;
+    return index < lastHead || (isAmong && isOneOfMany) ? paper : head;
   });
 }
 
