@@ -20,6 +20,7 @@ describe('words of a finding', () => {
     ['testicular-pain', 'A cricket ball hit me and it hurts.'],
     ['testicular-pain', 'The ball of my left foot hurts.'],
     ['hard-to-rouse', 'My teenager is hard to rouse in the mornings.'],
+    ['arm-not-lifted', "For the last two years can't lift my arm."],
     ['arm-not-lifted', "Frozen shoulder, can't lift my arm above it."],
     ['chest-pressure', 'Breastbone edge still tender if pressed.'],
     ['confusion', 'The wound is slow to respond to the cream.'],
@@ -171,6 +172,8 @@ describe('words of a finding', () => {
     ['seizure', 'Nurse thought I was having a seizure last night, full body jerking.'],
     ['seizure', "I had a fit at the vet's, shaking and foaming."],
     ['cyanosis', 'Lips and fingers gone purple.'],
+    ['cyanosis', 'Baby turned purple, fingers and all, stopped feeding.'],
+    ['arm-not-lifted', "Stroke in the past, now can't lift her left arm since breakfast."],
     ['testicular-pain', 'One of my balls is sore since this morning.'],
   ])('mean %s in "%s"', (finding, symptoms) => {
     expect(presentIn(symptoms)).toContain(finding);

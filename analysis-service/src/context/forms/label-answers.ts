@@ -45,10 +45,10 @@ function answerAt(frame: Frame, at: number, range: Range): FormAnswer | undefine
   return meant && { meaning: meant, label, score: SCORE_OF_ANSWER, first: at, end };
 }
 
-// "Ulcers: not to my knowledge", "Rebound: not seen".
 // "Self harm? Not since school": since longer ago than a visit asks of.
 const LONG_AGO = /^(?:school|college|childhood|age|birth|19\d\d|20[01]\d)$/u;
 
+// "Ulcers: not to my knowledge", "Rebound: not seen".
 function isHedgedNo(frame: Frame, at: number): boolean {
   if (normAt(frame, at) !== 'not') return false;
   const next = normAt(frame, at + 1);
