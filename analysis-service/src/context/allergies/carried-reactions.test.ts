@@ -47,10 +47,26 @@ describe('what stands behind a list of allergies', () => {
     ['Allergies:\nCeftriaxone\nwheeze and facial swelling', 'wheeze, facial swelling'],
     ['Allergies: morphine\nreaction: vomiting, drowsy', 'vomiting, drowsy'],
     ['Allergies: penicillin. Came out in hives and collapsed.', 'Came out in hives, collapsed'],
-    ['Allergies: penicillin. Collapsed in ITU for 2 days in 2003.', 'Collapsed'],
+    ['Allergies: penicillin. Collapsed in ITU for 2 days in 2023.', 'Collapsed'],
   ])('is what the allergen did: %s', (text, reactions) => {
     const { observations, allergies } = read(text);
     expect(allergies[0]?.reactions.map((one) => one.text).join(', ')).toBe(reactions);
     expect(observations.filter(({ state }) => state === 'present')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'what is said today is said of before',
+      'Allergies:\nLatex\nPenicillin (as she told us today)',
+      ['latex', 'penicillin'],
+    ],
+    [
+      'the list begins with it',
+      'Takes metformin 500 mg. Allergies: codeine unsure, came up again today at the desk.',
+      ['codeine'],
+    ],
+  ])('takes no allergen back where %s', (_, text, names) => {
+    const active = read(text).allergies.filter(({ status }) => status === 'active');
+    expect(active.map(({ name }) => name)).toEqual(names);
   });
 });

@@ -6,13 +6,16 @@ import { isWordy, NO_SUBSTANCE } from './word-patterns.ts';
 /** What has a place in the present story only. */
 const OF_NOW =
   /\b(?:now|today|tonight|yesterday|currently|since|this (?:morning|afternoon|evening|week|am|pm)|last night|worse|worsening|for (?:the (?:past|last) )?\d+ ?(?:h|hrs?|hours?|d|days?|mins?|minutes?)|x ?\d|\d ?(?:am|pm)|\d{1,2}:\d\d|\d+ ?(?:min(?:ute)?s?|hours?|hrs?) ago|just (?:ate|eaten|stung|drank)|ate|eaten|stung|drank)\b/iu;
-const YEAR_OF_BEFORE = /\b(?:19\d\d|20[01]\d)\b/u;
+const YEAR = /\b(?:19|20)\d\d\b/u;
 /** What is told of a reaction that is over. */
 const OF_BEFORE =
   /\b(?:ago|child|childhood|baby|teens?|age|aged|made|gave|gives|caused|causes|came out|broke out|brought|makes|reactions?|severity)\b/iu;
 /** What was eaten or met just now: no item of the list above. */
 const EVENT_OF_NOW =
   /\b(?:today|tonight|yesterday|this (?:morning|afternoon|evening)|last night|\d+ ?(?:min(?:ute)?s?|hours?|hrs?) ago|ate|stung)\b/iu;
+/** What is told today of before: "today pt says rash as toddler", "reviewed today". */
+const TOLD_OF_BEFORE =
+  /\b(?:says?|reports?|states?|tells?|told|confirm\w*|den(?:y|ies)|review\w*|verif\w*|updated|checked|asked|child\w*|toddler|teen\w*|infan\w*|baby|years? ago)\b/iu;
 /** Words that say neither, beyond those that tell a reaction; `estimate`. */
 const MOST_OTHERS = 1;
 
@@ -24,16 +27,23 @@ const isOtherWord = (text: AllergyText, { kind, first }: Node) => {
 const wordsOf = ({ doc, tokens }: AllergyText, { first, end }: Stretch) =>
   doc.text.slice(tokens[first]?.begin, tokens[end - 1]?.end);
 
+/** "ITU for 2 days in 2003" */
+function hasYearOfBefore({ doc }: AllergyText, words: string): boolean {
+  const year = YEAR.exec(words)?.[0];
+  return year !== undefined && doc.today !== undefined && year < doc.today.slice(0, year.length);
+}
+
 /** "Ate prawns 20 min ago" behind "Allergies: shellfish" is the story of now. */
 export function tellsOfNow(text: AllergyText, stretch: Stretch): boolean {
   const words = wordsOf(text, stretch);
-  return EVENT_OF_NOW.test(words) && !YEAR_OF_BEFORE.test(words) && !/\bchild/iu.test(words);
+  if (hasYearOfBefore(text, words) || TOLD_OF_BEFORE.test(words)) return false;
+  return EVENT_OF_NOW.test(words);
 }
 
 /** "Wheeze and facial swelling" below "Ceftriaxone" is what that did, "vomiting blood x2, black stools" is not. */
 export function isCarriedReaction(text: AllergyText, stretch: Stretch): boolean {
   const words = wordsOf(text, stretch);
-  if (YEAR_OF_BEFORE.test(words)) return true;
+  if (hasYearOfBefore(text, words)) return true;
   if (OF_NOW.test(words)) return false;
   if (OF_BEFORE.test(words)) return true;
   const nodes = toNodes(text, stretch);

@@ -72,7 +72,8 @@ function readDrafts(text: AllergyText): Placed[] {
 
 /** Reads a stretch behind what was named last; `last` is what the next one may speak of. */
 function readStretch(text: AllergyText, stretch: Stretch, before: Draft | undefined) {
-  const isStory = stretch.list !== undefined && before !== undefined && tellsOfNow(text, stretch);
+  const isBehindList = stretch.list !== undefined && before?.listedAs !== undefined;
+  const isStory = isBehindList && tellsOfNow(text, stretch);
   const place = isStory ? { ...stretch, list: undefined } : stretch;
   const isOfLast = place.list ? isCarriedReaction(text, place) : !place.opensLine;
   const reader = new StretchReader(text, place, isOfLast && !isStory ? before : undefined);
