@@ -237,6 +237,8 @@ export interface DrugStatement {
   readonly cue?: Cue | undefined;
   /** Days from the dated entry that it stands in to today; absent where it stands in none. */
   readonly daysAgo?: number | undefined;
+  /** How likely it is taken by the words around it alone, 0 to 1; absent where its form decides. */
+  readonly share?: number | undefined;
 }
 
 export interface Entity extends Mention {
@@ -329,12 +331,6 @@ export interface SubstanceStatement extends Span {
   readonly isClass?: boolean | undefined;
 }
 
-/**
- * What one place says of an allergy. active: the patient has it; refuted: it was listed and is none; tolerated: the
- * substance was taken without harm; others: somebody else has it.
- */
-export type AllergyStatus = 'active' | 'refuted' | 'tolerated' | 'others';
-
 /** A substance where the text speaks of an allergy or intolerance to it. */
 export interface AllergyStatement extends Span {
   /** Preferred name in lower case. */
@@ -343,7 +339,11 @@ export interface AllergyStatement extends Span {
   readonly ingredients: readonly string[];
   readonly text: string;
   readonly concept?: Concept | undefined;
-  readonly status: AllergyStatus;
+  /**
+   * active: the patient has it; refuted: it was listed and is none; tolerated: the substance was taken without harm; others:
+   * somebody else has it.
+   */
+  readonly status: 'active' | 'refuted' | 'tolerated' | 'others';
   readonly kind: AllergyKind;
   readonly severity?: AllergySeverity | undefined;
   /** What it did, in the words of the text. */

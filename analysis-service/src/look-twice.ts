@@ -1,10 +1,16 @@
-// Looks a second time at the words behind the urgency of a patient, where a network can read the passages around them.
+// Looks a second time at the drugs of a patient and at the words behind the urgency, where a network can read the passages around them.
 import type { Evidence } from '@neurovista/contracts';
 import { normalizeState } from './findings/finding-state.ts';
+import { lookAtDrugs } from './look-at-drugs.ts';
 import { withOverruled } from './overrule.ts';
 import { lookAgain, suspectsOf } from './reader/second-look.ts';
 import type { StatusReader } from './reader/statuses.ts';
-import { withNotes, type PatientKnowledge, type ReadPatient } from './read-patient.ts';
+import {
+  withNotes,
+  type PatientKnowledge,
+  type ReadPatient,
+  type SettledFields,
+} from './read-patient.ts';
 import type { KnowledgeBase } from './reasoning/knowledge/knowledge-base.ts';
 import { reason } from './reasoning/reason.ts';
 import { assessSafety, type SafetyKnowledge } from './reasoning/safety/assess-safety.ts';
@@ -15,6 +21,12 @@ interface Looking {
   readonly patientKnowledge: PatientKnowledge;
   readonly knowledge: KnowledgeBase;
   readonly safety: SafetyKnowledge;
+}
+
+/** A patient as first read, and how to read it with what was settled of its drugs. */
+interface FirstReading {
+  readonly patient: ReadPatient;
+  readonly readWith: (settled: SettledFields) => ReadPatient;
 }
 
 /** Without what was overruled another alarm may rest on other words; after so many looks what stands, stands. */
@@ -70,18 +82,20 @@ interface LookedAt {
 }
 
 /**
- * The patient without the findings behind its urgency that their passages say are none of now. Not done in time, or broken, the
- * first reading stands: it raises more and hides nothing.
+ * The patient with the status that passages say of its drugs, and without the findings behind its urgency that they say are none of
+ * now. Not done in time, or broken, the first reading stands: it raises more and hides nothing.
  */
 export async function lookTwice(
-  patient: ReadPatient,
+  { patient, readWith }: FirstReading,
   looking: Looking,
   limit: AbortSignal | undefined,
 ): Promise<LookedAt> {
   const { statuses } = looking;
   if (statuses === undefined) return { patient, hasFailed: false };
   try {
-    return { patient: await lookWith(statuses, patient, looking, limit), hasFailed: false };
+    const settled = await lookAtDrugs(patient.notes, statuses, limit);
+    const again = settled.size === 0 ? patient : readWith(settled);
+    return { patient: await lookWith(statuses, again, looking, limit), hasFailed: false };
   } catch {
     return { patient, hasFailed: true };
   }

@@ -125,7 +125,7 @@ export function readNote(
   field: NoteField | undefined,
   knowledge: Knowledge,
 ): ReadNote {
-  const { lexicon, findings, today, isOfPlannedVisit = false, purpose } = knowledge;
+  const { lexicon, findings, today, isOfPlannedVisit = false, purpose, settled } = knowledge;
   const doc = { ...readDocument(text, field), isOfPlannedVisit, purpose, today };
   const words = readWords(doc, knowledge);
   const { mentions, person, found, vitals, exposures } = words;
@@ -147,7 +147,7 @@ export function readNote(
     const told = tellingAt(one.begin);
     return told === undefined ? one : { ...one, told };
   };
-  const taking = readTaking(doc, mentions, { traitsOf, today });
+  const taking = readTaking(doc, mentions, { traitsOf, today, settled });
   const sources = { mentions, attributes, traitsOf, taking, sinceOf };
   const entities = toEntities(doc, sources).map(withTelling);
   const all = [...entities, ...times];

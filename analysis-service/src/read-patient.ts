@@ -1,4 +1,5 @@
 import { FIELDS, type Evidence, type Field, type PatientRequest } from '@neurovista/contracts';
+import type { SettledDrugs } from './context/drug-status/index.ts';
 import type { FindingState, NoteField } from './document.ts';
 import { purposeOf } from './context/uncertainty/general-questions.ts';
 import { buildFindingLexicon } from './findings/finding-lexicon.ts';
@@ -46,11 +47,15 @@ export function loadPatientKnowledge(
   };
 }
 
+/** What a second reading says of the drugs of each field. */
+export type SettledFields = ReadonlyMap<NoteField | undefined, SettledDrugs>;
+
 /** Reads the texts of fields, in the order of the fields; `today` is YYYY-MM-DD. */
 export function readFields(
   texts: Readonly<Partial<Record<Field, string>>>,
   today: string,
   { lexicons }: Pick<PatientKnowledge, 'lexicons'>,
+  settled?: SettledFields,
 ): ReadNote[] {
   const isOfPlannedVisit = isPlannedVisit(texts.chiefComplaint ?? '');
   const purpose = purposeOf([texts.chiefComplaint ?? '', texts.symptoms ?? '']);
@@ -60,6 +65,7 @@ export function readFields(
       today,
       isOfPlannedVisit: isOfPlannedVisit && field !== 'historyOfNow',
       purpose,
+      settled: settled?.get(field),
     });
   return FIELDS.flatMap((field) => {
     const text = texts[field];
@@ -117,13 +123,14 @@ function pregnancyState(statement: FieldStatement, pregnant: boolean | undefined
 const evidenceOf = (statement: FieldStatement, state: FindingState): Evidence =>
   toEvidence({ ...statement, field: statement.field }, state);
 
-/** Reads an intake; `today` is YYYY-MM-DD. */
+/** Reads an intake, again with what was `settled` of its drugs; `today` is YYYY-MM-DD. */
 export function readPatient(
   { dateOfBirth, ...texts }: Intake,
   today: string,
   knowledge: PatientKnowledge,
+  settled?: SettledFields,
 ): ReadPatient {
-  const notes = readFields(texts, today, knowledge);
+  const notes = readFields(texts, today, knowledge, settled);
   const age = ageOn(dateOfBirth, today);
   const infant = toldInfant(notes, age);
   const years = infant?.years ?? age;

@@ -1,5 +1,6 @@
 // The words of a text by what they name, and what the context says of each.
 import { readAllergies } from './context/allergies/index.ts';
+import type { SettledDrugs } from './context/drug-status/index.ts';
 import { assertNote, type NoteStatus } from './context/index.ts';
 import { languageOf } from './coverage/detect-language.ts';
 import { toPatternMention, type Document, type Purpose } from './document.ts';
@@ -25,6 +26,8 @@ export interface Knowledge extends NoteLexicons {
   readonly today: string;
   readonly isOfPlannedVisit?: boolean;
   readonly purpose?: Purpose | undefined;
+  /** What a second reading says of some of the drugs. */
+  readonly settled?: SettledDrugs | undefined;
 }
 
 /** The words of a text by what they are read as: names of the vocabulary, findings, vital signs, exposures, a person. */

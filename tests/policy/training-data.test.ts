@@ -123,6 +123,7 @@ describe('the training data', () => {
   it.each([
     ['drugs', 'taken|stopped|held|planned|declined|other'],
     ['findings', 'now|denied|past|other|advice|feared'],
+    ['documents', 'now|denied|past|other|advice|feared|taken|stopped|held|planned|declined|none'],
   ])('marks each of the %s of a line with a status that is known', (kind, statuses) => {
     const lines = linesOf(kind);
     const mark = new RegExp(String.raw`\{[^{}|]+\|(?:${statuses})\}`, 'gu');

@@ -1,10 +1,11 @@
-"""python -m train.passages STORY_PLACES.ndjson READER_FOLDER: what a passage says of each finding in it.
+"""python -m train.passages STORY_PLACES.ndjson READER_FOLDER: what a passage says of each finding and each drug in it.
 
-The published sentence encoder, fitted to the marked notes of training/data/findings: the word pieces of a finding, as the network
-sees them among all others of the passage, tell whether it is one of now. Findings of stories that the rules take for present
-count a little beside them, so that everyday sentences stay of now. The authors of HELD_OUT are not learned from; the figures
-that are printed are theirs.
+The published sentence encoder, fitted to the marked notes of training/data/findings, drugs and documents: the word pieces of a
+finding or a drug, as the network sees them among all others of the passage, tell whether it is one of now, or is taken. Findings
+of stories that the rules take for present count a little beside them, so that everyday sentences stay of now. The authors of
+HELD_OUT are not learned from; the figures that are printed are theirs.
 """
+import contextlib
 import json
 import os
 import random
@@ -25,24 +26,33 @@ from .material import DIMENSIONS
 from .measures import percent
 from .unsigned import without_sign
 
-MARKED = Path(__file__).parents[1] / 'data' / 'findings'
-# In the order in which the product reads them (analysis-service/src/reader/statuses.ts).
-SAID = ['now', 'denied', 'past', 'other', 'advice', 'feared']
-HELD_OUT = {'author-4', 'author-9', 'author-14', 'author-18', 'author-20', 'author-24'}
+DATA = Path(__file__).parents[1] / 'data'
+# In the order in which the product reads them (analysis-service/src/reader/statuses.ts); first the one that is of now.
+OF_FINDING = ['now', 'denied', 'past', 'other', 'advice', 'feared']
+OF_DRUG = ['taken', 'stopped', 'held', 'planned', 'declined', 'none']
+SAID = [*OF_FINDING, *OF_DRUG]
+# What a folder calls otherwise.
+CALLED = {'drugs': {'other': 'none'}}
+HELD_OUT = {
+    'findings author-9', 'findings author-18', 'findings author-24',
+    'drugs author-7', 'drugs author-10', 'drugs author-16', 'documents author-4',
+}
 MARK = re.compile(r'\{([^{}|]+)\|(\w+)\}')
+# Pieces of notes on drugs are short: so many of one author stand below each other, as in a document.
+JOINED = (1, 2, 3, 4)
 FIRST, LAST = 101, 102
 MOST_PIECES = 128
 # Windows of a long passage share so many of their pieces.
 OVERLAP = 1 / 3
 WEIGHT_OF_TOLD = 0.2
-EPOCHS = 2.5
+EPOCHS = 2.2
 RATE = 1.5e-4
 RATE_OF_HEAD = 2e-3
 PASSAGES_A_STEP = 16
 # Steps whose passages are sorted by length together.
 SORTED_TOGETHER = 40
 SEED = 1
-LIMITS = (0.3, 0.2, 0.1, 0.05, 0.03, 0.02)
+LIMITS = (0.9, 0.7, 0.5, 0.3, 0.2, 0.1, 0.05, 0.03, 0.02)
 
 
 def parse(line):
@@ -75,12 +85,33 @@ def windows(author, text, marks, weight, tokenizer):
             yield author, [FIRST, *pieces[start:stop], LAST], own, weight
 
 
+def join(lines):
+    """Texts of several lines below each other, with their marks."""
+    at = 0
+    while at < len(lines):
+        count = random.choice(JOINED)
+        text, marks = '', []
+        for own, own_marks in lines[at : at + count]:
+            text += random.choice(['\n', '\n\n', ' ']) if text else ''
+            marks += [(begin + len(text), end + len(text), said) for begin, end, said in own_marks]
+            text += own
+        yield text, marks
+        at += count
+
+
 def load(stories):
     tokenizer = BertTokenizerFast.from_pretrained(PUBLISHED)
+    random.seed(SEED)
     passages = []
-    for file in sorted(MARKED.glob('*.txt')):
-        for line in filter(None, file.read_text('utf8').split('\n')):
-            passages += windows(file.stem, *parse(line), 1.0, tokenizer)
+    for folder in ('findings', 'drugs', 'documents'):
+        called = CALLED.get(folder, {})
+        for file in sorted((DATA / folder).glob('*.txt')):
+            author = f'{folder} {file.stem}'
+            parsed = [parse(line) for line in filter(None, file.read_text('utf8').split('\n'))]
+            lines = [(text, [(begin, end, called.get(said, said)) for begin, end, said in marks]) for text, marks in parsed]
+            is_joined = folder == 'drugs' and author not in HELD_OUT
+            for text, marks in join(lines) if is_joined else lines:
+                passages += windows(author, text, marks, 1.0, tokenizer)
     for line in Path(stories).read_text('utf8').splitlines():
         story = json.loads(line)
         marks = [(begin, end, 'now') for begin, end in story['marks']]
@@ -89,7 +120,7 @@ def load(stories):
 
 
 class Statuses(torch.nn.Module):
-    """Word pieces and the weight of each in the finding, which sum to 1, to a number for each status."""
+    """Word pieces and the weight of each in the finding or drug, which sum to 1, to a number for each status."""
 
     def __init__(self, **options):
         super().__init__()
@@ -131,6 +162,18 @@ def steps_of(passages):
             yield from batches
 
 
+def loss_of(scores, said):
+    """Cross-entropy of each, among the statuses of its kind."""
+    is_drug = said >= len(OF_FINDING)
+    other = torch.where(is_drug.unsqueeze(1), torch.arange(len(SAID)) < len(OF_FINDING), torch.arange(len(SAID)) >= len(OF_FINDING))
+    return F.cross_entropy(scores.masked_fill(other, -torch.inf), said, reduction='none')
+
+
+def precision():
+    """Half the digits where the processor multiplies them; elsewhere they would cost time."""
+    return torch.autocast('cpu', dtype=torch.bfloat16) if torch.cpu._is_amx_tile_supported() else contextlib.nullcontext()
+
+
 def fit(passages):
     torch.manual_seed(SEED)
     torch.set_num_threads(2)
@@ -144,9 +187,9 @@ def fit(passages):
     network.train()
     for step, batch in zip(range(steps), steps_of(list(passages))):
         inputs, said, weights = to_tensors(batch)
-        with torch.autocast('cpu', dtype=torch.bfloat16):
+        with precision():
             scores = network(*inputs)
-        loss = (F.cross_entropy(scores.float(), said, reduction='none') * weights).sum() / weights.sum()
+        loss = (loss_of(scores.float(), said) * weights).sum() / weights.sum()
         optimizer.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
@@ -157,16 +200,23 @@ def fit(passages):
     return network.eval()
 
 
-def report(network, passages):
-    shares, said = [], []
+def scores_of(network, passages):
+    scores, said = [], []
     with torch.no_grad():
         for at in range(0, len(passages), PASSAGES_A_STEP):
             inputs, own, _ = to_tensors(passages[at : at + PASSAGES_A_STEP])
-            shares.append(F.softmax(network(*inputs), 1).numpy())
-            said.append(own.numpy())
-    shares, said = np.concatenate(shares), np.concatenate(said)
+            scores.append(network(*inputs))
+            said.append(own)
+    return torch.cat(scores), torch.cat(said).numpy()
+
+
+def report(name, network, passages, first, last):
+    """Of the statuses from `first` up to `last`, of which the first is the one of now."""
+    scores, said = scores_of(network, passages)
+    own = (said >= first) & (said < last)
+    shares, said = F.softmax(scores[:, first:last], 1).numpy()[own], said[own] - first
     now = said == 0
-    print(f'{len(said)} findings of authors held out, {percent(now.mean())} of now; status right {percent((shares.argmax(1) == said).mean())}')
+    print(f'{name}: {len(said)}, {percent(now.mean())} of now; status right {percent((shares.argmax(1) == said).mean())}')
     for limit in LIMITS:
         kept = shares[:, 0] >= limit
         print(f'  at {limit}: of now kept {percent(kept[now].mean())}, others found {percent(1 - kept[~now].mean())}')
@@ -181,10 +231,12 @@ def export(network, target):
     finding[:, 1] = 1
     full = target.with_suffix('.full')
     names = ['input_ids', 'attention_mask', 'finding']
+    # One passage for all rows of `finding`, or a row for each passage.
+    passages, rows = {0: 'passages', 1: 'pieces'}, {0: 'rows', 1: 'pieces'}
     torch.onnx.export(
         plain.eval(), (sample['input_ids'], sample['attention_mask'], finding), str(full), opset_version=17, dynamo=False,
         input_names=names, output_names=['statuses'],
-        dynamic_axes={**{name: {0: 'b', 1: 't'} for name in names}, 'statuses': {0: 'b'}},
+        dynamic_axes={'input_ids': passages, 'attention_mask': passages, 'finding': rows, 'statuses': {0: 'rows'}},
     )
     quantize_dynamic(str(full), str(target), weight_type=QuantType.QInt8, per_channel=True)
     without_sign(target)
@@ -197,7 +249,12 @@ def main(stories, target):
     held = [one for one in passages if one[0] in HELD_OUT]
     print(f'{len(learned)} passages with {sum(len(one[2]) for one in learned)} findings, {len(held)} of authors held out')
     network = fit(learned)
-    report(network, held)
+    for author in sorted({one[0] for one in held}):
+        own = [one for one in held if one[0] == author]
+        if not author.startswith('drugs'):
+            report(f'{author}, findings', network, own, 0, len(OF_FINDING))
+        if not author.startswith('findings'):
+            report(f'{author}, drugs', network, own, len(OF_FINDING), len(SAID))
     file = Path(target) / 'statuses-int8.onnx'
     export(network, file)
     write_sums(file.parent, [file.name])

@@ -18,7 +18,10 @@ async function loadRuntime(): Promise<typeof import('onnxruntime-node')> {
   }
 }
 
-/** Runs a network on the word pieces of one text: [1, pieces]; `weights` are numbers for each piece by the name of their input. */
+/**
+ * Runs a network on the word pieces of one text: [1, pieces]; `weights` are numbers for each piece by the name of their input,
+ * one row below the other: [rows, pieces].
+ */
 export type RunNetwork = (
   pieces: readonly number[],
   weights?: Readonly<Record<string, Float32Array>>,
@@ -48,7 +51,7 @@ export async function loadNetwork(
       attention_mask: new Tensor('int64', new BigInt64Array(pieces.length).fill(1n), shape),
     };
     for (const [name, numbers] of Object.entries(weights))
-      input[name] = new Tensor('float32', numbers, shape);
+      input[name] = new Tensor('float32', numbers, [numbers.length / pieces.length, pieces.length]);
     const { [output]: result } = await callNative(() => session.run(input));
     if (!(result?.data instanceof Float32Array)) throw new Error('the network gave no numbers');
     return result.data;

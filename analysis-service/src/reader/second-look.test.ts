@@ -23,11 +23,15 @@ describe('overruledBy', () => {
   });
 });
 
+/** Says nothing of drugs. */
+const readDrugs: StatusReader['readDrugs'] = async ({ drugs }) => drugs.map(() => undefined);
+
 /** A reader that takes the findings of these words for over, and remembers what it was asked. */
 function readerOf(over: RegExp) {
   const asked: string[] = [];
   const reader: StatusReader = {
     name: 'told',
+    readDrugs,
     read: async (passages: readonly Passage[]) =>
       passages.map(({ text, begin, end }) => {
         const words = text.slice(begin, end);
@@ -49,7 +53,11 @@ const STROKE = 'Ward entry: left arm weak, face droops. Eats well.';
 /** One engine for all readers: it takes seconds to load. */
 let current: StatusReader;
 const looking = createEngine({
-  statuses: { name: 'current', read: (passages, signal) => current.read(passages, signal) },
+  statuses: {
+    name: 'current',
+    readDrugs,
+    read: (passages, signal) => current.read(passages, signal),
+  },
 });
 const alone = createEngine();
 const analyze = (statuses: StatusReader, intake: Intake) => {
@@ -126,6 +134,7 @@ describe('a second look at what raises an alarm', () => {
   it('leaves everything as it was read when it fails, and says so', async () => {
     const reader: StatusReader = {
       name: 'broken',
+      readDrugs,
       read: async () => Promise.reject(new Error('broken')),
     };
     const intake = intakeOf({ symptoms: STROKE });

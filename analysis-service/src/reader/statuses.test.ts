@@ -65,6 +65,65 @@ describe('the reader of statuses', () => {
     expect(overruledBy(await read(passage))).toBeUndefined();
   });
 
+  it.each([
+    [
+      'given in theatre',
+      'Theatre record 12/10: induction with **propofol** and fentanyl, extubated, home next day.',
+      'stopped',
+    ],
+    [
+      'of a stay',
+      'Copied from maternity: emergency section, syntocinon infusion, **cefuroxime** IV, home on day 5.',
+      'stopped',
+    ],
+    [
+      'of a relative',
+      'Her mother is on **warfarin** for a valve and her sister takes the pill.',
+      'none',
+    ],
+    [
+      'of a rescue pack',
+      'Safety plan: if wheezy give **prednisolone** 30 mg from the rescue pack and ring us.',
+      'planned',
+    ],
+    [
+      'of a list of now',
+      'Repeat list: ramipril 5 mg, **amlodipine** 10 mg, atorvastatin 20 mg at night.',
+      'taken',
+    ],
+    ['taken each day', 'She takes her **warfarin** every evening at six, INR 2.4.', 'taken'],
+  ] as const)('knows a drug %s', async (_, passage, status) => {
+    const [before = '', words = '', after = ''] = passage.split('**');
+    const drug = { begin: before.length, end: before.length + words.length };
+    const [odds] = await reader.readDrugs({ text: before + words + after, drugs: [drug] });
+    expect(odds?.[status]).toBeGreaterThan(0.6);
+  });
+
+  it('reads the drugs of a passage together as each alone', async () => {
+    const text = 'Stopped metformin in May. Takes ramipril.';
+    const drugs = ['metformin', 'ramipril'].map((name) => ({
+      begin: text.indexOf(name),
+      end: text.indexOf(name) + name.length,
+    }));
+    const together = await reader.readDrugs({ text, drugs });
+    for (const [at, drug] of drugs.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another, on one thread
+      const [alone] = await reader.readDrugs({ text, drugs: [drug] });
+      expect(together[at]?.taken).toBeCloseTo(alone!.taken, 2);
+    }
+  });
+
+  it('says nothing of a drug beyond the most pieces of a run', async () => {
+    const text = `${'ibuprofen, '.repeat(200)}ramipril`;
+    const drugs = [
+      { begin: 0, end: 9 },
+      { begin: text.length - 8, end: text.length },
+    ];
+    const [first, last] = await reader.readDrugs({ text, drugs });
+    expect(first?.taken).toBeGreaterThan(0);
+    expect(last).toBeUndefined();
+  });
+
   it('gives shares that sum to 1', async () => {
     const odds = await read(DIARY);
     expect(Object.values(odds).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 5);

@@ -1,20 +1,31 @@
-// What a text says of a finding in it, read from all the words around it: a network fitted to the marked notes of
-// training/data/findings (training/train/passages.py). See data/reader/README.md.
+// What a text says of a finding or a drug in it, read from all the words around it: a network fitted to the marked notes of
+// training/data/findings, drugs and documents (training/train/passages.py). See data/reader/README.md.
 import type { Span } from '../document.ts';
 import { checkModelFiles, MODEL_FILES, MODEL_FOLDER } from './model-files.ts';
 import { loadNetwork, type CallNative } from './network.ts';
-import { loadWordPieces, MARKS, MOST_PIECES, type ToPieces } from './word-pieces.ts';
+import { windowOf } from './passage-window.ts';
+import { loadWordPieces } from './word-pieces.ts';
 
 /** What a note may say of a finding, in the order of the network's numbers; a thing feared or compared has not come about. */
-const SAID = ['now', 'denied', 'past', 'other', 'advice', 'feared'] as const;
-type Said = (typeof SAID)[number];
+const OF_FINDING = ['now', 'denied', 'past', 'other', 'advice', 'feared'] as const;
+/** What it may say of a drug, in the order of the numbers behind those; none: somebody else's, an allergen, a topic. */
+const OF_DRUG = ['taken', 'stopped', 'held', 'planned', 'declined', 'none'] as const;
+const NUMBERS = OF_FINDING.length + OF_DRUG.length;
 
 /** How likely each is, 0 to 1; together 1. */
-export type StatusOdds = Readonly<Record<Said, number>>;
+export type StatusOdds = Readonly<Record<(typeof OF_FINDING)[number], number>>;
+/** How likely each is, 0 to 1; together 1. */
+export type TakingOdds = Readonly<Record<(typeof OF_DRUG)[number], number>>;
 
 /** A finding in its text; offsets are UTF-16 units. */
 export interface Passage extends Span {
   readonly text: string;
+}
+
+/** Drugs that stand close to each other in a text, in text order; offsets are UTF-16 units. */
+export interface DrugPassage {
+  readonly text: string;
+  readonly drugs: readonly Span[];
 }
 
 export interface StatusReader {
@@ -22,38 +33,28 @@ export interface StatusReader {
   readonly name: string;
   /** What the text says of each finding, in their order. @throws the reason of the signal as soon as it is aborted. */
   read(passages: readonly Passage[], signal?: AbortSignal): Promise<readonly StatusOdds[]>;
+  /**
+   * What the text says of each drug of a passage, in their order, all in one run of the network; undefined of what has no word
+   * piece or is beyond the most pieces that a run takes. @throws as `read`.
+   */
+  readDrugs(
+    passage: DrugPassage,
+    signal?: AbortSignal,
+  ): Promise<readonly (TakingOdds | undefined)[]>;
 }
 
-/** Characters that are looked at on either side. */
-const BEFORE = 320;
-const AFTER = 240;
-/** Of the finding itself so many pieces count. */
-const MOST_OF_FINDING = 30;
-/** Of the pieces around it, the share that may stand before it. */
-const SHARE_BEFORE = 0.6;
-
-const INPUT_OF_FINDING = 'finding';
-
-/** The pieces of a passage, and where those of the finding stand among them. */
-function toPieces({ text, begin, end }: Passage, piecesOf: ToPieces) {
-  const [first = 0, last = 0] = piecesOf('');
-  const inner = (part: string) => piecesOf(part).slice(1, -1);
-  const finding = inner(text.slice(begin, end)).slice(0, MOST_OF_FINDING);
-  const room = MOST_PIECES - MARKS - finding.length;
-  const roomBefore = Math.floor(room * SHARE_BEFORE);
-  const before = inner(text.slice(Math.max(0, begin - BEFORE), begin)).slice(-roomBefore);
-  const after = inner(text.slice(end, end + AFTER)).slice(0, room - before.length);
-  const pieces = [first, ...before, ...finding, ...after, last];
-  const weights = new Float32Array(pieces.length);
-  weights.fill(1 / finding.length, 1 + before.length, 1 + before.length + finding.length);
-  return { pieces, weights, isEmpty: finding.length === 0 };
-}
-
-function toOdds(numbers: Float32Array): StatusOdds {
+/** Numbers as shares of 1. */
+function sharesOf(numbers: Float32Array): number[] {
   const highest = Math.max(...numbers);
-  const powers = SAID.map((_, at) => Math.exp(numbers[at]! - highest));
+  const powers = Array.from(numbers, (one) => Math.exp(one - highest));
   const sum = powers.reduce((all, one) => all + one, 0);
-  const [now, denied, past, other, advice, feared] = powers.map((one) => one / sum);
+  return powers.map((one) => one / sum);
+}
+
+function toStatusOdds(numbers: Float32Array): StatusOdds {
+  const [now, denied, past, other, advice, feared] = sharesOf(
+    numbers.subarray(0, OF_FINDING.length),
+  );
   return {
     now: now!,
     denied: denied!,
@@ -64,7 +65,22 @@ function toOdds(numbers: Float32Array): StatusOdds {
   };
 }
 
+function toTakingOdds(numbers: Float32Array): TakingOdds {
+  const [taken, stopped, held, planned, declined, none] = sharesOf(
+    numbers.subarray(OF_FINDING.length),
+  );
+  return {
+    taken: taken!,
+    stopped: stopped!,
+    held: held!,
+    planned: planned!,
+    declined: declined!,
+    none: none!,
+  };
+}
+
 const OF_NOW: StatusOdds = { now: 1, denied: 0, past: 0, other: 0, advice: 0, feared: 0 };
+const INPUT_OF_WORDS = 'finding';
 
 /**
  * Loads the network of a folder: one session, for one thread, whose every native call is made by `callNative`.
@@ -77,9 +93,15 @@ export async function loadStatusReader(
   const sum = await checkModelFiles(folder, 'statuses');
   const piecesOf = await loadWordPieces(folder);
   const run = await loadNetwork(new URL(MODEL_FILES.statuses, folder), 'statuses', callNative);
-  const readOne = async (passage: Passage): Promise<StatusOdds> => {
-    const { pieces, weights, isEmpty } = toPieces(passage, piecesOf);
-    return isEmpty ? OF_NOW : toOdds(await run(pieces, { [INPUT_OF_FINDING]: weights }));
+  /** The numbers of each of the words; undefined of what has no word piece. */
+  const readWords = async (text: string, words: readonly Span[]) => {
+    const { pieces, weights } = windowOf(text, words, piecesOf);
+    const numbers = await run(pieces, { [INPUT_OF_WORDS]: weights });
+    return words.map((_, row) => {
+      const own = weights.subarray(row * pieces.length, (row + 1) * pieces.length);
+      const isRead = own.some((weight) => weight > 0);
+      return isRead ? numbers.subarray(row * NUMBERS, (row + 1) * NUMBERS) : undefined;
+    });
   };
   return {
     name: `statuses int8 ${sum.slice(0, 8)}`,
@@ -88,9 +110,15 @@ export async function loadStatusReader(
       for (const passage of passages) {
         signal?.throwIfAborted();
         // oxlint-disable-next-line no-await-in-loop -- one after another, on one thread
-        odds.push(await readOne(passage));
+        const [numbers] = await readWords(passage.text, [passage]);
+        odds.push(numbers ? toStatusOdds(numbers) : OF_NOW);
       }
       return odds;
+    },
+    async readDrugs({ text, drugs }, signal) {
+      signal?.throwIfAborted();
+      const all = await readWords(text, drugs);
+      return all.map((numbers) => numbers && toTakingOdds(numbers));
     },
   };
 }

@@ -199,9 +199,12 @@ function isNamedBySubstance({ first }: Drug, all: readonly Drug[]): boolean {
   );
 }
 
-/** A class of which nothing is said is what the text speaks about. */
+const isVaccine = ({ classes = [] }: SubstanceStatement) => classes.includes('vaccine');
+
+/** A class of which nothing is said is what the text speaks about; a vaccine that is only named was given once, or is to be. */
 const isTopic = ({ first, statements }: Drug): boolean =>
-  first.isClass === true && statements.every(({ weight }) => weight === WEIGHT_OF.mention);
+  (first.isClass === true || isVaccine(first)) &&
+  statements.every(({ weight }) => weight === WEIGHT_OF.mention);
 
 /** Substances with all that is said of them, in the order in which they are first named. */
 function collect(readings: readonly Reading[]): Drug[] {

@@ -1,14 +1,6 @@
 // Allergies and intolerances: who has them, to what, what it did, and whether they still hold.
 import type { AllergyKind, AllergySeverity } from '@neurovista/contracts';
-import type {
-  AllergyStatement,
-  AllergyStatus,
-  Cue,
-  Document,
-  Encounter,
-  Mention,
-  Table,
-} from '../../document.ts';
+import type { AllergyStatement, Cue, Document, Encounter, Mention, Table } from '../../document.ts';
 import type { Lexicon } from '../../terminology/lexicon.ts';
 import { daysBefore } from '../../text/structure/dates.ts';
 import { spanAt } from '../../text/span-at.ts';
@@ -185,7 +177,7 @@ const isBare = (text: AllergyText, stretch: Stretch): boolean =>
       ROUTE.test(text.tokens[first]?.norm ?? ''),
   );
 
-function statusOf(placed: Placed, text: AllergyText): AllergyStatus | undefined {
+function statusOf(placed: Placed, text: AllergyText): AllergyStatement['status'] | undefined {
   const { draft } = placed;
   const isListed = isOfAllergy(placed, text);
   if (isTakenBack(placed, isListed)) return draft.isOthers ? undefined : 'refuted';

@@ -32,6 +32,9 @@ import { statusWords } from './tables.ts';
 
 export type { NamedDrug } from './places.ts';
 
+/** What a second reading says of drugs, by the UTF-16 offset at which each begins. */
+export type SettledDrugs = ReadonlyMap<number, DrugStatement>;
+
 // The first that says something counts.
 const PASSES: readonly Pass[] = [
   byHomograph,
@@ -104,11 +107,18 @@ export function readTaking(
   {
     traitsOf,
     today,
-  }: { readonly traitsOf: (mention: Mention) => readonly Trait[]; readonly today: string },
+    settled,
+  }: {
+    readonly traitsOf: (mention: Mention) => readonly Trait[];
+    readonly today: string;
+    readonly settled: SettledDrugs | undefined;
+  },
 ): ReadonlyMap<Mention, DrugStatement> {
   const drugs = drugsAmong(mentions, traitsOf);
   const statements = readDrugStatuses(doc, drugs, today);
-  return new Map(drugs.map(({ mention }, index) => [mention, statements[index]!]));
+  return new Map(
+    drugs.map(({ mention }, index) => [mention, settled?.get(mention.begin) ?? statements[index]!]),
+  );
 }
 
 function byRules(scene: Scene, place: Place, own: OwnWords): RuleReading {

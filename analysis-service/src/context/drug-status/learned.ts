@@ -76,6 +76,10 @@ export function withLearned(
   const limits = limitsOf(features);
   const cue = { begin, end, text: text.slice(begin, end) };
   if (statement.status === 'current')
-    return share < limits.not ? { status: wayOf(features), basis: 'change', cue } : statement;
-  return share > limits.taken ? { status: 'current', basis: 'taking', cue } : statement;
+    return share < limits.not
+      ? { status: wayOf(features), basis: 'change', cue, share }
+      : { ...statement, share };
+  return share > limits.taken
+    ? { status: 'current', basis: 'taking', cue, share }
+    : { ...statement, share };
 }

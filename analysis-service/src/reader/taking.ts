@@ -1,0 +1,59 @@
+// Whether a drug is taken, where the words next to it leave that open: what the whole passage says of it.
+import type { DrugBasis, DrugStatement, DrugStatus, Span } from '../document.ts';
+import type { DrugPassage, TakingOdds } from './statuses.ts';
+
+type Said = keyof TakingOdds;
+const WAYS = ['stopped', 'held', 'planned', 'declined', 'none'] as const satisfies Said[];
+
+/** Characters from the first drug to the end of the last that one run of the network reads. */
+const LONGEST_GROUP = 200;
+
+/** Drugs in text order, those that stand close together in one passage. */
+export function passagesOf<Drug extends Span>(
+  text: string,
+  drugs: readonly Drug[],
+): (Omit<DrugPassage, 'drugs'> & { readonly drugs: readonly Drug[] })[] {
+  const groups: Drug[][] = [];
+  for (const drug of drugs) {
+    const last = groups.at(-1);
+    if (last && drug.end - last[0]!.begin <= LONGEST_GROUP) last.push(drug);
+    else groups.push([drug]);
+  }
+  return groups.map((own) => ({ text, drugs: own }));
+}
+
+/**
+ * Odds of being taken below which the passage overrules that a drug is taken, by what that rests on. Of the drugs of 170 fresh documents it was
+ * right there in 62 of 64 (decision 46). Words that say that a drug was begun, stopped or paused are the rules' own: of "held today" and of
+ * courses of these days they know more.
+ */
+const SURELY_NOT: Readonly<Partial<Record<DrugBasis, number>>> = {
+  mention: 0.03,
+  list: 0.05,
+  taking: 0.05,
+  reconciled: 0.03,
+};
+/** Odds above which a drug of which the rules know nothing is taken. */
+const SURELY_TAKEN = 0.9;
+
+/** Named, and for no sure reason taken for a topic or for somebody else's. */
+const isTopic = ({ status, basis, share }: DrugStatement) =>
+  status === 'none' && basis === 'mention' && share !== undefined;
+
+/** Whether the passage may overrule what was read of a drug. */
+export const isAsked = (read: DrugStatement): boolean =>
+  read.status === 'current' ? SURELY_NOT[read.basis] !== undefined : isTopic(read);
+
+const wayOf = (odds: TakingOdds): DrugStatus =>
+  WAYS.reduce((most, one) => (odds[one] > odds[most] ? one : most));
+
+/** What the passage says of a drug, where it is sure of another status than what was read; undefined elsewhere. */
+export function settle(read: DrugStatement, odds: TakingOdds): DrugStatement | undefined {
+  if (!isAsked(read)) return undefined;
+  const { status, basis, daysAgo } = read;
+  if (status !== 'current')
+    return odds.taken > SURELY_TAKEN ? { status: 'current', basis: 'start', daysAgo } : undefined;
+  return odds.taken < SURELY_NOT[basis]!
+    ? { status: wayOf(odds), basis: 'change', daysAgo }
+    : undefined;
+}
