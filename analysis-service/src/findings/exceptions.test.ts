@@ -31,6 +31,9 @@ describe('words of a finding', () => {
     ['penetrating-chest', 'Stabbed her thumb on a used needle.'],
     ['penetrating-chest', 'Screams at night as though being stabbed.'],
     ['burn-injury', 'I want to burn the house, so many nits.'],
+    ['burn-injury', 'Burn it all down, the nits are back.'],
+    ['cyanosis', 'The shin went purple and is now yellow.'],
+    ['hemoptysis', 'Dry cough since my new blood pressure tablet.'],
     ['seizure', 'Seizure type: focal to bilateral tonic clonic.'],
     ['focal-weakness', 'Whole right side of the face weak, no arm or leg weakness.'],
     ['central-vision-distortion', 'Thin wavy lines between the fingers, itchy.'],
@@ -175,6 +178,12 @@ describe('words of a finding', () => {
     ['cyanosis', 'Baby turned purple, fingers and all, stopped feeding.'],
     ['arm-not-lifted', "Stroke in the past, now can't lift her left arm since breakfast."],
     ['testicular-pain', 'One of my balls is sore since this morning.'],
+    ['penetrating-chest', 'Stabbed in the chest by his ex, every time he breathes it bubbles.'],
+    ['burn-injury', "Bad burn it's weeping, hot oil."],
+    ['cyanosis', 'She went purple and vomited yellow.'],
+    ['cyanosis', 'He went purple with yellow froth.'],
+    ['hematemesis', 'Vomiting blood pressure low and faint.'],
+    ['hemoptysis', 'Coughing blood since starting my blood thinners.'],
   ])('mean %s in "%s"', (finding, symptoms) => {
     expect(presentIn(symptoms)).toContain(finding);
   });

@@ -53,7 +53,8 @@ export function settle(read: DrugStatement, odds: TakingOdds): DrugStatement | u
   const { status, basis, daysAgo } = read;
   if (status !== 'current')
     return odds.taken > SURELY_TAKEN ? { status: 'current', basis: 'start', daysAgo } : undefined;
-  return odds.taken < SURELY_NOT[basis]!
-    ? { status: wayOf(odds), basis: 'change', daysAgo }
-    : undefined;
+  const way = wayOf(odds);
+  // Somebody else's would leave the list without a trace.
+  if (way === 'none' || odds.taken >= SURELY_NOT[basis]!) return undefined;
+  return { status: way, basis: 'change', daysAgo };
 }
