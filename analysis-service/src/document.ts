@@ -10,6 +10,7 @@ import type {
   Field,
   TraitName,
 } from '@neurovista/contracts';
+import type { WrittenText } from './text/written-text.ts';
 
 /** A field of the intake, or what its medical history tells of now, whose offsets point into the history. */
 export type NoteField = Field | 'historyOfNow';
@@ -145,6 +146,8 @@ export interface Document {
   readonly today?: string;
   /** What complaint and symptoms ask for where it is no help for somebody. */
   readonly purpose?: Purpose | undefined;
+  /** The text as it was written, whose offsets the contract counts, where it is not read as it stands. */
+  readonly written?: WrittenText | undefined;
 }
 
 /** What a request says it is about: nobody at all, or a text or lesson in which somebody may yet be told of. */
@@ -367,33 +370,3 @@ export interface Note {
 export const COURSES = ['sudden', 'acute', 'subacute', 'chronic', 'episodic'] as const;
 /** sudden: minutes to hours; acute: to two weeks; subacute: to two months; chronic: longer; episodic: attacks. */
 export type Course = (typeof COURSES)[number];
-
-/**
- * Whether the finding has ended ("nausea resolved"): the same words make it past and absent. The patient has had it, so
- * it is history and not denied.
- */
-export function hasEnded(traits: readonly Trait[]): boolean {
-  const past = traits.find(({ name }) => name === 'PAST_HISTORY')?.cue;
-  return (
-    past !== undefined &&
-    traits.some(
-      ({ name, cue }) => name === 'NEGATION' && cue?.begin === past.begin && cue.end === past.end,
-    )
-  );
-}
-
-/** Whether the text denies the finding: it has NEGATION, and not because the finding has ended. */
-export function isDenied(traits: readonly Trait[]): boolean {
-  return traits.some(({ name }) => name === 'NEGATION') && !hasEnded(traits);
-}
-
-/** What the traits of a mention say of it. */
-export function stateOf(traits: readonly Trait[]): FindingState {
-  const has = (name: Trait['name']) => traits.some((trait) => trait.name === name);
-  if (has('PERTAINS_TO_FAMILY')) return has('NEGATION') ? 'hypothetical' : 'family';
-  if (isDenied(traits)) return 'absent';
-  if (has('FUTURE')) return 'planned';
-  if (has('HYPOTHETICAL')) return 'hypothetical';
-  if (has('PAST_HISTORY')) return 'past';
-  return has('LOW_CONFIDENCE') ? 'uncertain' : 'present';
-}

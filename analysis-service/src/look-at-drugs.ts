@@ -7,8 +7,6 @@ import type { ReadNote } from './reading.ts';
 
 /** Passages of one intake: one takes some 15 ms. */
 const MOST_PASSAGES = 16;
-/** Of drugs that the words next to them leave so little doubt of, the passage is not read; 5 of 100 of what it would find are lost so. */
-const LITTLE_DOUBT = 0.03;
 /** Where the form alone decides, a table or a box. */
 const DOUBT_OF_FORM = 0.5;
 
@@ -25,7 +23,7 @@ function doubtOf({ taking: { status, share } }: Drug): number {
   return status === 'current' ? 1 - share : share;
 }
 
-const isOpen = (drug: Drug) => isAsked(drug.taking) && doubtOf(drug) > LITTLE_DOUBT;
+const isOpen = ({ taking }: Drug) => isAsked(taking);
 
 function openPassages(notes: readonly ReadNote[]) {
   return notes

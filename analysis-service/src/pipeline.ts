@@ -35,6 +35,7 @@ import {
   loadSafetyKnowledge,
   type SafetyKnowledge,
 } from './reasoning/safety/assess-safety.ts';
+import { readable } from './text/written-text.ts';
 import { moreUrgent } from './reasoning/safety/triage.ts';
 import { listUnrecognized } from './reasoning/unrecognized.ts';
 import { loadLearned } from './recognizers/model/learned-tagger.ts';
@@ -271,8 +272,11 @@ export function createEngine({ encoder, statuses }: EngineOptions = {}): Engine 
     provenance: { engine: ENGINE_VERSION, knowledge: knowledge.version },
   };
   return {
-    analyzeText: (text, field, today) =>
-      toAnalysis([readNote(text, field, { ...patientKnowledge.lexicons, today })]),
+    analyzeText: (text, field, today) => {
+      const written = readable(text);
+      const knowledgeOfNote = { ...patientKnowledge.lexicons, today, written };
+      return toAnalysis([readNote(written.read, field, knowledgeOfNote)]);
+    },
     analyzeIntake: (intake, today, limit) => analyzeIntake(intake, { today, limit }, resources),
   };
 }

@@ -8,19 +8,19 @@ import { asksOfNobody } from './context/uncertainty/general-questions.ts';
 import { languageOf } from './coverage/detect-language.ts';
 import { measureCoverage } from './coverage/measure-coverage.ts';
 import { isUnderstood } from './coverage/understood.ts';
-import {
-  stateOf,
-  type AllergyStatement,
-  type Document,
-  type DrugStatement,
-  type Entity,
-  type Mention,
-  type NoteField,
-  type Span,
-  type Telling,
-  type Trait,
-  type TimeExpression,
+import type {
+  AllergyStatement,
+  Document,
+  DrugStatement,
+  Entity,
+  Mention,
+  NoteField,
+  Span,
+  Telling,
+  Trait,
+  TimeExpression,
 } from './document.ts';
+import { stateOf } from './state-of-traits.ts';
 import { findingsOfFrames } from './exposures/tables.ts';
 import { isHistoryClosed } from './findings/closed-history.ts';
 import { isPlannedVisit } from './context/visit/planned-visit.ts';
@@ -125,8 +125,16 @@ export function readNote(
   field: NoteField | undefined,
   knowledge: Knowledge,
 ): ReadNote {
-  const { lexicon, findings, today, isOfPlannedVisit = false, purpose, settled } = knowledge;
-  const doc = { ...readDocument(text, field), isOfPlannedVisit, purpose, today };
+  const {
+    lexicon,
+    findings,
+    today,
+    isOfPlannedVisit = false,
+    purpose,
+    settled,
+    written,
+  } = knowledge;
+  const doc = { ...readDocument(text, field), isOfPlannedVisit, purpose, today, written };
   const words = readWords(doc, knowledge);
   const { mentions, person, found, vitals, exposures } = words;
   const status = readTraits(doc, words);

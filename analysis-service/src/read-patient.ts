@@ -15,6 +15,7 @@ import type { ReadNote } from './reading.ts';
 import { toEvidence } from './record/evidence.ts';
 import { buildRecord, type PatientRecord, type Person } from './record/patient-record.ts';
 import { loadLexicon, type Lexicon } from './terminology/lexicon.ts';
+import { readable, type WrittenText } from './text/written-text.ts';
 import { splitHistory } from './time/told-now.ts';
 
 export type Intake = Pick<PatientRequest, 'dateOfBirth' | Field>;
@@ -57,22 +58,28 @@ export function readFields(
   { lexicons }: Pick<PatientKnowledge, 'lexicons'>,
   settled?: SettledFields,
 ): ReadNote[] {
-  const isOfPlannedVisit = isPlannedVisit(texts.chiefComplaint ?? '');
-  const purpose = purposeOf([texts.chiefComplaint ?? '', texts.symptoms ?? '']);
-  const read = (text: string, field: NoteField) =>
+  const written = FIELDS.map((field) => readable(texts[field] ?? ''));
+  const [complaint = '', symptoms = ''] = written.map(({ read }) => read);
+  const isOfPlannedVisit = isPlannedVisit(complaint);
+  const purpose = purposeOf([complaint, symptoms]);
+  const readAs = (text: string, field: NoteField, own: WrittenText) =>
     readNote(text, field, {
       ...lexicons,
       today,
       isOfPlannedVisit: isOfPlannedVisit && field !== 'historyOfNow',
       purpose,
       settled: settled?.get(field),
+      written: own,
     });
-  return FIELDS.flatMap((field) => {
-    const text = texts[field];
-    if (text === undefined) return [];
-    if (field !== 'medicalHistory') return [read(text, field)];
-    const { before, now } = splitHistory(text, today);
-    return [read(before, field), ...(now === undefined ? [] : [read(now, 'historyOfNow')])];
+  return FIELDS.flatMap((field, index) => {
+    const own = written[index];
+    if (own === undefined || texts[field] === undefined) return [];
+    if (field !== 'medicalHistory') return [readAs(own.read, field, own)];
+    const { before, now } = splitHistory(own.read, today);
+    return [
+      readAs(before, field, own),
+      ...(now === undefined ? [] : [readAs(now, 'historyOfNow', own)]),
+    ];
   });
 }
 

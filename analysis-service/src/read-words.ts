@@ -12,6 +12,7 @@ import { writeOut } from './findings/shorthand.ts';
 import { findStatedVitals } from './measurement/stated-vitals.ts';
 import { readPerson } from './person/read-person.ts';
 import { recognize } from './recognizers/recognize.ts';
+import type { WrittenText } from './text/written-text.ts';
 import { findDecoys } from './terminology/decoys.ts';
 import type { Lexicon } from './terminology/lexicon.ts';
 
@@ -28,6 +29,8 @@ export interface Knowledge extends NoteLexicons {
   readonly purpose?: Purpose | undefined;
   /** What a second reading says of some of the drugs. */
   readonly settled?: SettledDrugs | undefined;
+  /** The text as it was written, where it is not read as it stands. */
+  readonly written?: WrittenText | undefined;
 }
 
 /** The words of a text by what they are read as: names of the vocabulary, findings, vital signs, exposures, a person. */

@@ -12,7 +12,7 @@ import type { CoverageVerdict } from './coverage/judge-coverage.ts';
 import type { ReadNote } from './reading.ts';
 import { toEvidence } from './record/evidence.ts';
 import { traitsToShow } from './former-traits.ts';
-import { codePointOffsets } from './text/offsets.ts';
+import { placesOf, type PlaceOf } from './text/places.ts';
 
 const LIST_OF = {
   MEDICAL_CONDITION: 'medicalConditions',
@@ -36,33 +36,29 @@ export function countFromZero(): NextId {
 type StatusOf = (name: string) => contract.Taking['status'] | undefined;
 
 interface Edge {
-  readonly text: string;
+  readonly place: PlaceOf;
   readonly statusOf: StatusOf;
   readonly field: contract.Field;
   /** A text by itself may be the account of a stay: there is no later visit that it is before. */
   readonly isOfIntake: boolean;
-  readonly offset: (utf16: number) => number;
   readonly nextId: NextId;
 }
 
-function toTrait({ name, score, cue }: Trait, { offset }: Edge): contract.Trait {
+function toTrait({ name, score, cue }: Trait, { place }: Edge): contract.Trait {
   if (!cue) return { Name: name, Score: score };
-  return {
-    Name: name,
-    Score: score,
-    cue: { text: cue.text, begin: offset(cue.begin), end: offset(cue.end) },
-  };
+  return { Name: name, Score: score, cue: place(cue) };
 }
 
 function toAttribute(attribute: Attribute, edge: Edge): contract.Attribute {
+  const { text, begin, end } = edge.place(attribute);
   return {
     Type: attribute.type,
     RelationshipType: attribute.type,
-    Text: edge.text.slice(attribute.begin, attribute.end),
+    Text: text,
     Score: attribute.score,
     RelationshipScore: attribute.relationshipScore,
-    BeginOffset: edge.offset(attribute.begin),
-    EndOffset: edge.offset(attribute.end),
+    BeginOffset: begin,
+    EndOffset: end,
     Id: edge.nextId(),
     Traits: [],
   };
@@ -73,7 +69,7 @@ const isMention = (taking: DrugStatement): boolean =>
   taking.basis === 'mention' && taking.cue === undefined;
 
 /** What a place says of the taking of its drug; where it only names it, what holds of the drug. */
-function toTaking(entity: Entity, { offset, statusOf }: Edge): contract.Taking | undefined {
+function toTaking(entity: Entity, { place, statusOf }: Edge): contract.Taking | undefined {
   const { category, taking, traits, concept, text } = entity;
   const isAllergen = traits.some(({ name }) => name === 'ALLERGY');
   if (category !== 'MEDICATION' || isAllergen) return undefined;
@@ -84,19 +80,20 @@ function toTaking(entity: Entity, { offset, statusOf }: Edge): contract.Taking |
   const { status, cue } = taking;
   if (status === 'none') return undefined;
   if (cue === undefined) return { status };
-  return { status, cue: { text: cue.text, begin: offset(cue.begin), end: offset(cue.end) } };
+  return { status, cue: place(cue) };
 }
 
 function toEntity(entity: Entity, edge: Edge): contract.Entity {
   const taking = toTaking(entity, edge);
+  const { text, begin, end } = edge.place(entity);
   return {
     Id: edge.nextId(),
-    Text: edge.text.slice(entity.begin, entity.end),
+    Text: text,
     Category: entity.category,
     Type: entity.type,
     Score: entity.score,
-    BeginOffset: edge.offset(entity.begin),
-    EndOffset: edge.offset(entity.end),
+    BeginOffset: begin,
+    EndOffset: end,
     Traits: (edge.isOfIntake ? traitsToShow(entity) : entity.traits).map((trait) =>
       toTrait(trait, edge),
     ),
@@ -128,10 +125,9 @@ export function toAnalysis(
   const placed = notes.flatMap(({ doc, entities }) => {
     const field = toField(doc.field ?? 'symptoms');
     const edge = {
-      text: doc.text,
+      place: placesOf(doc),
       field,
       isOfIntake: doc.field !== undefined,
-      offset: codePointOffsets(doc.text),
       nextId,
       statusOf,
     };
@@ -181,14 +177,12 @@ export function toAbbreviations({
   field = 'symptoms',
   abbreviations,
 }: ReadNote): contract.Abbreviation[] {
-  const offset = codePointOffsets(doc.text);
-  return abbreviations.map(({ text, meaning, dangerous, begin, end }) => ({
-    text,
+  const place = placesOf(doc);
+  return abbreviations.map(({ meaning, dangerous, ...span }) => ({
     meaning,
     dangerous,
     field: toField(field),
-    begin: offset(begin),
-    end: offset(end),
+    ...place(span),
   }));
 }
 
@@ -219,7 +213,7 @@ export function createEvidenceConverter(
   notes: readonly Note[],
   analysis: contract.Analysis,
 ): EvidenceConverter {
-  const offsets = new Map(notes.map((note) => [fieldOf(note), codePointOffsets(note.doc.text)]));
+  const places = new Map(notes.map((note) => [fieldOf(note), placesOf(note.doc)]));
   const all = [
     ...analysis.medicalConditions,
     ...analysis.medications,
@@ -235,10 +229,10 @@ export function createEvidenceConverter(
     ]),
   );
   return (evidence) => {
-    const offset = evidence.field === undefined ? undefined : offsets.get(evidence.field);
+    const place = evidence.field === undefined ? undefined : places.get(evidence.field);
     const { begin, end } = evidence;
-    if (!offset || begin === undefined || end === undefined) return evidence;
-    const placed = { ...evidence, begin: offset(begin), end: offset(end) };
+    if (!place || begin === undefined || end === undefined) return evidence;
+    const placed = { ...evidence, ...place({ begin, end }) };
     const entity = entityOf(placed, byField.get(evidence.field) ?? []);
     return entity ? { ...placed, entity: entity.Id } : placed;
   };

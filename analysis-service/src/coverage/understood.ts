@@ -1,6 +1,7 @@
 import { spanAt } from '../text/span-at.ts';
 import { isContentFree } from './content-words.ts';
-import { isDenied, type Document, type Entity, type Span, type Token } from '../document.ts';
+import type { Document, Entity, Span, Token } from '../document.ts';
+import { isDenied } from '../state-of-traits.ts';
 
 /** Visits that ask for something to be done and tell no symptom; an estimate. */
 const WISH_WORDS: ReadonlySet<string> = new Set(

@@ -1,11 +1,5 @@
-import {
-  hasEnded,
-  stateOf,
-  type Document,
-  type FindingState,
-  type Span,
-  type Trait,
-} from '../document.ts';
+import type { Document, FindingState, Span, Trait } from '../document.ts';
+import { hasEnded, stateOf } from '../state-of-traits.ts';
 import { isOlderThan } from '../older-than.ts';
 import { spanAt } from '../text/span-at.ts';
 import type { FindingLexicon } from './finding-lexicon.ts';

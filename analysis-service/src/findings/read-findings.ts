@@ -1,5 +1,4 @@
 import {
-  stateOf,
   toPatternMention,
   type ConditionKind,
   type Document,
@@ -11,6 +10,7 @@ import {
   type Token,
   type Trait,
 } from '../document.ts';
+import { stateOf } from '../state-of-traits.ts';
 import { overlapping, overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
 import type { OthersCheck } from './places-of-others.ts';

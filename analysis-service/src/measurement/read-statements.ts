@@ -1,13 +1,13 @@
-import {
-  stateOf,
-  type Document,
-  type Entity,
-  type FindingState,
-  type Measurement,
-  type MeasurementStatement,
-  type Span,
-  type Telling,
+import type {
+  Document,
+  Entity,
+  FindingState,
+  Measurement,
+  MeasurementStatement,
+  Span,
+  Telling,
 } from '../document.ts';
+import { stateOf } from '../state-of-traits.ts';
 import { isOlderThan } from '../older-than.ts';
 import { nearestTime } from '../time/onset.ts';
 import { readMeasurements } from './readings.ts';

@@ -2,15 +2,15 @@
 // again where a part says nothing by itself ("sweaty, pale, clammy"); status is the engine's, word by word.
 import { isSpeakerAt } from '../text/dialogue.ts';
 import { isContentFree } from '../coverage/content-words.ts';
-import {
-  isDenied,
-  type FindingState,
-  type NoteField,
-  type SectionCategory,
-  type Sentence,
-  type Span,
-  type Token,
+import type {
+  FindingState,
+  NoteField,
+  SectionCategory,
+  Sentence,
+  Span,
+  Token,
 } from '../document.ts';
+import { isDenied } from '../state-of-traits.ts';
 import type { ReadNote } from '../reading.ts';
 import { overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';

@@ -6,6 +6,7 @@ import { passagesOf, settle } from './taking.ts';
 const NEVER: TakingOdds = { taken: 0, stopped: 0, held: 0, planned: 0, declined: 0, none: 0 };
 const oddsOf = (odds: Partial<TakingOdds>): TakingOdds => ({ ...NEVER, ...odds });
 const NAMED: DrugStatement = { status: 'current', basis: 'mention' };
+const SAID: DrugStatement = { status: 'current', basis: 'mention', share: 0.85 };
 const LISTED: DrugStatement = { status: 'current', basis: 'reconciled', daysAgo: 3 };
 const BEGUN: DrugStatement = { status: 'current', basis: 'start' };
 const STOPPED: DrugStatement = { status: 'stopped', basis: 'change' };
@@ -30,6 +31,7 @@ describe('settle', () => {
     ],
     ['what may well be taken', NAMED, { taken: 0.08, stopped: 0.92 }, undefined],
     ['what is taken', NAMED, { taken: 1 }, undefined],
+    ['what the words next to it say is taken', SAID, { taken: 0.01, stopped: 0.99 }, undefined],
     ['what was begun, as the rules say', BEGUN, { stopped: 1 }, undefined],
     ['what was stopped, as the rules say', STOPPED, { taken: 1 }, undefined],
     ['what looked like a topic and is taken', TOPIC, { taken: 0.95, none: 0.05 }, 'current'],

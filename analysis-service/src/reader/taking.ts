@@ -35,14 +35,23 @@ const SURELY_NOT: Readonly<Partial<Record<DrugBasis, number>>> = {
 };
 /** Odds above which a drug of which the rules know nothing is taken. */
 const SURELY_TAKEN = 0.9;
+/**
+ * Shares of the logistic regression on the words next to a drug, beyond which passages are not asked: two readings must doubt a drug
+ * that is taken before it is not. Of the drugs of 170 fresh documents that lay below, the passage was right in 32 of 32; a topic that the
+ * words leave less doubt of was never one that is taken.
+ */
+const AGREES_THAT_TAKEN = 0.8;
+const AGREES_THAT_TOPIC = 0.03;
 
 /** Named, and for no sure reason taken for a topic or for somebody else's. */
 const isTopic = ({ status, basis, share }: DrugStatement) =>
-  status === 'none' && basis === 'mention' && share !== undefined;
+  status === 'none' && basis === 'mention' && share !== undefined && share > AGREES_THAT_TOPIC;
 
 /** Whether the passage may overrule what was read of a drug. */
 export const isAsked = (read: DrugStatement): boolean =>
-  read.status === 'current' ? SURELY_NOT[read.basis] !== undefined : isTopic(read);
+  read.status === 'current'
+    ? SURELY_NOT[read.basis] !== undefined && (read.share ?? 0) < AGREES_THAT_TAKEN
+    : isTopic(read);
 
 const wayOf = (odds: TakingOdds): DrugStatus =>
   WAYS.reduce((most, one) => (odds[one] > odds[most] ? one : most));

@@ -1,12 +1,7 @@
 // Symptoms, signs and results of this episode, each once.
 import type { Evidence, FindingItem, TraitName } from '@neurovista/contracts';
-import {
-  stateOf,
-  type Entity,
-  type FindingState,
-  type Observation,
-  type Span,
-} from '../document.ts';
+import type { Entity, FindingState, Observation, Span } from '../document.ts';
+import { stateOf } from '../state-of-traits.ts';
 import type { Finding } from '../knowledge/types.ts';
 import type { Reading } from '../reading.ts';
 import { overlapping } from '../spans.ts';

@@ -1,6 +1,7 @@
 // Diseases that the notes name.
 import type { Evidence, TraitName } from '@neurovista/contracts';
-import { isDenied, stateOf, type Entity, type Trait } from '../document.ts';
+import type { Entity, Trait } from '../document.ts';
+import { isDenied, stateOf } from '../state-of-traits.ts';
 import type { Reading } from '../reading.ts';
 import type { EarlierCheck } from './episode.ts';
 import { toEvidence } from './evidence.ts';

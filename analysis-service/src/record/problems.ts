@@ -1,6 +1,7 @@
 // Diseases of the patient, each once: active or resolved.
 import type { Evidence, FamilyItem, ProblemItem, TraitName } from '@neurovista/contracts';
-import { hasEnded, isDenied, stateOf, type Entity } from '../document.ts';
+import type { Entity } from '../document.ts';
+import { hasEnded, isDenied, stateOf } from '../state-of-traits.ts';
 import type { Reading } from '../reading.ts';
 import { toEvidence } from './evidence.ts';
 

@@ -100,10 +100,15 @@ function isWrapped(
   if (before.width === 0 || startsItem(tokens, line)) return false;
   if (COORDINATORS.has(next.norm) || CONTINUERS.has(last.norm)) return true;
   if (isMidPhrase(tokens, before.end - 1, next)) return true;
-  if (last.norm === 'no') return BEFORE_NO.has(tokenAt(tokens, before.end - 2).norm);
+  if (last.norm === 'no') return isOpenNo(tokenAt(tokens, before.end - 2), next);
   const isWide = widest >= NARROWEST_WRAP && before.width + 1 + next.text.length > widest * 0.75;
   return isWide && isMidSentence(next, last);
 }
+
+// "since this morning. No" / "fever": it opens a sentence, and answers nothing.
+const isOpenNo = (before: Token, next: Token) =>
+  BEFORE_NO.has(before.norm) ||
+  (before.norm === '.' && next.kind === 'word' && !isCapitalized(next));
 
 const DENIALS = /^(no|any|without|denies)$/u;
 const TAKE_PLACES = /^(blood|pain|pains|weakness|numbness|swelling|tingling|lump|lumps)$/u;

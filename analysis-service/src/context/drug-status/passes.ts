@@ -1,5 +1,5 @@
 // What can tell whether a drug is taken, each by itself.
-import { isDenied, stateOf } from '../../document.ts';
+import { isDenied, stateOf } from '../../state-of-traits.ts';
 import type { Cue, DrugStatement, Trait } from '../../document.ts';
 import { doseChangeBehind } from './dose-changes.ts';
 import { lastDoseOf } from './last-dose.ts';

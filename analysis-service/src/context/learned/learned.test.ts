@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { loadPatientKnowledge } from '../../read-patient.ts';
 import { describeFindingsOf } from '../../describe-for-training.ts';
 import { readNote } from '../../read-note.ts';
-import { stateOf } from '../../document.ts';
+import { stateOf } from '../../state-of-traits.ts';
 
 const { lexicons } = loadPatientKnowledge();
 const knowledge = { ...lexicons, today: '2026-11-22' };

@@ -1,7 +1,8 @@
 // What stands around a finding, as the learned reading of its status sees it: the words of its sentence, the ends of the
 // neighbouring ones, the label of its line, and what the rules say of it and of the findings beside it.
 import { holdsLateDate } from '../dates/late-date.ts';
-import { stateOf, type FindingState, type Trait } from '../../document.ts';
+import type { FindingState, Trait } from '../../document.ts';
+import { stateOf } from '../../state-of-traits.ts';
 import type { Frame, Range } from '../frame/index.ts';
 import { gramsOf, kindOfWord } from '../drug-status/word-features.ts';
 

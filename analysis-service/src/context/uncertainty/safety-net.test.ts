@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stateOf } from '../../document.ts';
+import { stateOf } from '../../state-of-traits.ts';
 import { readNote } from '../../read-note.ts';
 import { loadPatientKnowledge } from '../../read-patient.ts';
 import { readMarked, traitNames } from '../marked-text.ts';
