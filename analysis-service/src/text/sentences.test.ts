@@ -55,8 +55,8 @@ describe('splitSentences', () => {
     ['HTN FH: father MI', ['HTN', 'FH: father MI']],
     ['Past Medical History\nGout', ['Past Medical History', 'Gout']],
     ['"It hurts." He left.', ['"It hurts."', 'He left.']],
-    ['Stiff neck. No\nfever', ['Stiff neck. No\nfever']],
-    ['Smokes. No\nDrinks', ['Smokes. No', 'Drinks']],
+    ['Stiff neck. No\nfever', ['Stiff neck.', 'No\nfever']],
+    ['Smokes. No\nDrinks', ['Smokes.', 'No', 'Drinks']],
     ['', []],
     [' \n ', []],
   ])('splits %j', (text, expected) => {
