@@ -30,6 +30,10 @@ describe('a document of before is calm', () => {
       'Domain | THEN (Nov 2025) | NOW (27 Nov 2026)\nOverdoses | 3, one arrest | none\nMood | plans to hang | calm',
     ],
     [
+      'pressures to aim at and to act on',
+      'Plan: aim BP 130/80. Ring if BP 190/120.\n\n2. Iron 1/12',
+    ],
+    [
       'zones of a plan',
       "Asthma plan, well today\nGREEN  I feel fine.\nAMBER  Waking at night -> see nurse\nRED  Can't speak in sentences, blue lips -> CALL 999",
     ],
@@ -41,6 +45,12 @@ describe('a document of before is calm', () => {
 describe('what is of now stays an emergency', () => {
   it.each([
     ['an answer whose remark is of now', 'Vomiting blood: no (1998). Since breakfast it is red.'],
+    [
+      'a reading of today below a plan',
+      'Plan: next at 34/40.\n\n34/40 today  BP 78/40  HR 140  cold and grey',
+    ],
+    ['an entry of today below a plan', 'Plan: rest.\n\n27/11 BP 85/50, crushing chest pain'],
+    ['a value on the line below a plan', 'Plan: rest\nSats 84% on air, T 39.6'],
     ['a full recovery of today', 'Slurred speech: no (full recovery, lasted 10 min this morning)'],
     ['thoughts with a plan', 'Suicidal thoughts: no (2011 attempt; tablets stockpiled)'],
     [

@@ -153,9 +153,15 @@ function nextParagraph(
   for (let at = heading.bodyToken; at + 2 < limit; at += 1) {
     const isBlank =
       tokenAt(tokens, at).kind === 'newline' && tokenAt(tokens, at + 1).kind === 'newline';
-    if (isBlank && tokenAt(tokens, at + 2).kind === 'word') return at + 2;
+    if (isBlank && opensParagraph(tokens, at + 2)) return at + 2;
   }
   return undefined;
+}
+
+// "34/40 today BP 174/116", "29/11 chest pain"; "2. Iron" goes on with a list.
+function opensParagraph(tokens: readonly Token[], at: number): boolean {
+  const { kind } = tokenAt(tokens, at);
+  return kind === 'word' || (kind === 'number' && tokenAt(tokens, at + 1).norm === '/');
 }
 
 // "Lungs: clear" belongs to the examination it stands in, "Respiratory: no cough" to the review of systems.

@@ -2,6 +2,7 @@
 import { OBSERVERS, TOLERANCE_WORDS } from '../cues/words.ts';
 import type { TraitName } from '@neurovista/contracts';
 import type { Trait } from '../../document.ts';
+import { spanAt } from '../../text/span-at.ts';
 import { normAt, type Frame } from '../frame/index.ts';
 import { follows, toCue, type Scene, type Subject } from '../traits/subject.ts';
 
@@ -67,8 +68,25 @@ function isCurrent(frame: Frame, { index }: Subject): boolean {
   return /^(on|currently|now|uses|using|ongoing)$/u.test(normAt(frame, first - 1));
 }
 
+/** Behind the name of a test: a pressure, a saturation or a temperature as one writes down what was measured. */
+const MEASURED =
+  /^[\s:=]{0,3}(?:(?:is|was|today|now) )?(?:\d{2,3}\s?\/\s?\d{2,3}(?![\d/])|\d{2,3}\s?%|(?:3[4-9]|4[0-2])\.\d)/iu;
+const LONGEST_VALUE = 20;
+/** A value is what is aimed at, or what to act on. */
+const SETS_A_LIMIT =
+  /\b(?:targets?|aim\w*|goals?|keep|maintain|if|when|until|unless|should|below|above|under|over|less|more|hold|at least|titrate\w*|call|ring|return|alert)\b|[<>≤≥]/iu;
+
+function isMeasured({ doc }: Frame, { mention }: Subject): boolean {
+  const line = spanAt(doc.structure.lines, mention.begin);
+  return (
+    line !== undefined &&
+    MEASURED.test(doc.text.slice(mention.end, mention.end + LONGEST_VALUE)) &&
+    !SETS_A_LIMIT.test(doc.text.slice(line.begin, line.end))
+  );
+}
+
 export function futureByPlace(scene: Scene, subject: Subject): Trait | undefined {
-  if (subject.section?.category !== 'plan') return undefined;
+  if (subject.section?.category !== 'plan' || isMeasured(scene.frame, subject)) return undefined;
   return { ...byPlace(scene, 'FUTURE', subject), score: SCORE_OF_PLAN };
 }
 
