@@ -51,6 +51,15 @@ describe('what is of now stays an emergency', () => {
     ],
     ['an entry of today below a plan', 'Plan: rest.\n\n27/11 BP 85/50, crushing chest pain'],
     ['a value on the line below a plan', 'Plan: rest\nSats 84% on air, T 39.6'],
+    [
+      'bleeding of this night behind a month',
+      'In July she was started on warfarin, vomiting blood all night.',
+    ],
+    [
+      'a fall of a month and what goes on',
+      'In July she had a fall and has been more and more confused since.',
+    ],
+    ['what began in a month and is of now', 'In July he woke dizzy, and tonight his face droops.'],
     ['a full recovery of today', 'Slurred speech: no (full recovery, lasted 10 min this morning)'],
     ['thoughts with a plan', 'Suicidal thoughts: no (2011 attempt; tablets stockpiled)'],
     [

@@ -30,10 +30,12 @@ const BEHIND_INDEX_EVENT = new RegExp(
 );
 /** "At the time of his heart attack he had crushing chest pain"; of an event or an accident it may be of this morning. */
 const AT_THE_TIME =
-  /\bat (?:the )?time of (?:(?:his|her|their|my) (?:heart attack|stroke|n?stemi|mi|diagnosis|admission|operation|infarct)|the index event)\b(?:(?!\b(?:now|today|tonight|currently|but|this (?:morning|afternoon|evening)|ago|yesterday|again)\b)[^.;\n])*/giu;
+  /\b(?:at (?:the )?time|on the day) of (?:(?:his|her|their|my) (?:heart attack|stroke|n?stemi|mi|diagnosis|admission|operation|infarct)|the (?:index event|stroke|heart attack))\b(?:(?!\b(?:now|today|tonight|currently|but|this (?:morning|afternoon|evening)|ago|yesterday|again)\b)[^.;\n])*/giu;
+/** No word of what is so now, or since. */
+export const NOT_OF_NOW = String.raw`(?!\b(?:now|today|tonight|currently|since|again|present|ongoing|still|yesterday|(?:last|all) night|all day|this (?:morning|week|evening|afternoon|month)|(?:mins?|minutes?|hours?|days?) ago|for (?:\d+|a few|two|three) ?(?:mins?|minutes?|hours?|hrs?|days?)|wors\w+|noose|rope|plan(?:s|ning)? to)\b)`;
 /** "In September she had D&V - AKI, treated with ..." */
 const IN_MONTH = new RegExp(
-  String.raw`(?<=^|\n|[.:;] )in (?:late |early |mid[- ]?)?(?<when>${WHEN})\b,? (?:(?:i|he|she|they|pt|patient|there|it|this) )?(?:had|was|were|got|developed|needed|went|carried|took|suffered|felt|did)\b(?:(?!\b(?:now|today|currently|but|since then)\b)[^.\n])*`,
+  String.raw`(?<=^|\n|[.:;] )in (?:late |early |mid[- ]?)?(?<when>${WHEN})\b,? (?:(?:i|he|she|they|pt|patient|there|it|this) )?(?:had|was|were|got|developed|needed|went|carried|took|suffered|felt|did|woke|presented)\b(?:(?!\b(?:now|today|tonight|currently|but|since then|yesterday|(?:last|all) night|all day|this (?:morning|week|evening|afternoon)|(?:mins?|minutes?|hours?|days?) ago)\b)[^.\n])*`,
   'giu',
 );
 /** "Haemoptysis 200 ml, SpO2 88, admitted 8 days, April 2023": a line whose stay has its date behind it. */
@@ -52,8 +54,6 @@ const TIMES_IN = new RegExp(
   'giu',
 );
 const YEAR = String.raw`(?:\d{1,2}\/)?(?:19|20)\d\d`;
-/** No word of what is so now, or since. */
-export const NOT_OF_NOW = String.raw`(?!\b(?:now|today|tonight|currently|since|again|present|ongoing|still|yesterday|(?:last|all) night|all day|this (?:morning|week|evening|afternoon|month)|(?:mins?|minutes?|hours?|days?) ago|for (?:\d+|a few|two|three) ?(?:mins?|minutes?|hours?|hrs?|days?)|wors\w+|noose|rope|plan(?:s|ning)? to)\b)`;
 /** "(2022: dispensed daily in error, mouth ulcers, admitted)", "(college, 2011, took pills)", "(light spotting 7/40, scan fine at the time)" */
 const ASIDE_OF_YEAR = new RegExp(
   String.raw`(?<!\b\d{1,3} ?(?:m|f|yo|y\/o|yrs?|year[- ]old)? ?(?:m|f|man|woman|male|female)? ?)\((?!\s*(?:dob|d\.o\.b|born|b\.|age|aged)(?!\p{L}))(?:[^()\n]{0,25}?\b(?<when>${DAY}|${YEAR})\b(?:${NOT_OF_NOW}[^()\n]){0,200}|[^()\n]{3,160}\bat the time\b[^()\n]{0,40})\)`,

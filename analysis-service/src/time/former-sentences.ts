@@ -21,6 +21,8 @@ const BACK_TO_NOW =
 /** "Took an overdose an hour ago, as in 2019": the event is of now, and another one of before is only compared. */
 const NOW =
   /\b(?:now|today|tonight|this (?:morning|afternoon|evening|week)|yesterday|last night|again|just|(?:minutes?|mins?|hours?|hrs?|days?) ago)\b/iu;
+const OPENS_NOW =
+  /^ ?(?:now|today|tonight|currently|yesterday|(?:last|all) night|all day|this (?:morning|week|evening|afternoon)|(?:mins?|minutes?|hours?|days?) ago)\b/iu;
 /** A clause that goes on telling of the stay: "admitted in May with a stroke, treated with tPA, discharged to rehab". */
 const TOLD_ON =
   /^[,;]\s*(?:and |then |where |when |during which |after which )?(?:(?:he|she|they|i|it|pt|patient) )?(?:(?:was|were|got|had been) )?(?:treated|given|received|started|discharged|underwent|required|needed|intubated|transferred|diagnosed|managed|stented|operated|improved|resolved|recovered|complicated|transfused|ventilated|placed|seen|sent|found|had (?:an? )?(?:\w+ ){0,2}(?:surgery|operation|stents?|pci|cabg|ct|mri|scan|drain))\b/iu;
@@ -74,9 +76,19 @@ function datedEvents({ text, structure }: Document, today: string): Span[] {
       const when = groups?.['when'] ?? '';
       const date = findDate(when, structure.isDayFirst) ?? monthOnly(when, structure.isDayFirst);
       const isOld = date === undefined || daysBefore(date, today) >= LONG_SINCE;
-      return isOld ? [{ begin: index, end: index + words.length }] : [];
+      return isOld
+        ? [{ begin: index, end: index + lengthOfBefore(words, text, index + words.length) }]
+        : [];
     },
   );
+}
+
+/** "In October she was started on warfarin, vomiting blood | all night": the clause of what is of now is of now as a whole. */
+function lengthOfBefore(words: string, text: string, end: number): number {
+  const isClosed = /(?:[,;:.]|\band)\s*$/iu.test(words);
+  if (isClosed || !OPENS_NOW.test(text.slice(end))) return words.length;
+  const clause = [...words.matchAll(/[,;]|\band\b/giu)].at(-1);
+  return clause?.index ?? words.length;
 }
 
 /** "July": its first day, as dates of entries name a day. */
