@@ -6,7 +6,7 @@ import { passagesOf, settle } from './taking.ts';
 const NEVER: TakingOdds = { taken: 0, stopped: 0, held: 0, planned: 0, declined: 0, none: 0 };
 const oddsOf = (odds: Partial<TakingOdds>): TakingOdds => ({ ...NEVER, ...odds });
 const NAMED: DrugStatement = { status: 'current', basis: 'mention' };
-const SAID: DrugStatement = { status: 'current', basis: 'mention', share: 0.85 };
+const SAID: DrugStatement = { status: 'current', basis: 'mention', share: 0.95 };
 const LISTED: DrugStatement = { status: 'current', basis: 'reconciled', daysAgo: 3 };
 const BEGUN: DrugStatement = { status: 'current', basis: 'start' };
 const STOPPED: DrugStatement = { status: 'stopped', basis: 'change' };

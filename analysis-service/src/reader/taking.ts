@@ -37,10 +37,10 @@ const SURELY_NOT: Readonly<Partial<Record<DrugBasis, number>>> = {
 const SURELY_TAKEN = 0.9;
 /**
  * Shares of the logistic regression on the words next to a drug, beyond which passages are not asked: two readings must doubt a drug
- * that is taken before it is not. Of the drugs of 170 fresh documents that lay below, the passage was right in 32 of 32; a topic that the
- * words leave less doubt of was never one that is taken.
+ * that is taken before it is not. With 0.9 sixty documents by an author who had seen nothing gained 16 of 348 that are not taken and lost
+ * 1 of 163 that are; without it 20 and 2, with 0.8 10 and 1 (decision 46).
  */
-const AGREES_THAT_TAKEN = 0.8;
+const AGREES_THAT_TAKEN = 0.9;
 const AGREES_THAT_TOPIC = 0.03;
 
 /** Named, and for no sure reason taken for a topic or for somebody else's. */
