@@ -153,15 +153,23 @@ function nextParagraph(
   for (let at = heading.bodyToken; at + 2 < limit; at += 1) {
     const isBlank =
       tokenAt(tokens, at).kind === 'newline' && tokenAt(tokens, at + 1).kind === 'newline';
-    if (isBlank && opensParagraph(tokens, at + 2)) return at + 2;
+    if (isBlank && opensParagraph(tokens, at + 2, heading)) return at + 2;
   }
   return undefined;
 }
 
-// "34/40 today BP 174/116", "29/11 chest pain"; "2. Iron" goes on with a list.
-function opensParagraph(tokens: readonly Token[], at: number): boolean {
-  const { kind } = tokenAt(tokens, at);
-  return kind === 'word' || (kind === 'number' && tokenAt(tokens, at + 1).norm === '/');
+const OF_WEEKS = new Set(['7', '52']);
+
+/** "3/7", "2/52", "3/12": for or in so many days, weeks, months. */
+const isTimeToCome = (count: string, of: string) =>
+  OF_WEEKS.has(of) || (of === '12' && Number(count) <= 12);
+
+// Below a plan "34/40 today BP 174/116" and "29/11 chest pain" are of that day; "2. Iron" and "2/52 bloods" go on with the plan.
+function opensParagraph(tokens: readonly Token[], at: number, { category }: Heading): boolean {
+  const { kind, norm } = tokenAt(tokens, at);
+  if (kind === 'word') return true;
+  const isDate = kind === 'number' && tokenAt(tokens, at + 1).norm === '/';
+  return category === 'plan' && isDate && !isTimeToCome(norm, tokenAt(tokens, at + 2).norm);
 }
 
 // "Lungs: clear" belongs to the examination it stands in, "Respiratory: no cough" to the review of systems.

@@ -55,7 +55,11 @@ describe('splitSentences', () => {
     ['HTN FH: father MI', ['HTN', 'FH: father MI']],
     ['Past Medical History\nGout', ['Past Medical History', 'Gout']],
     ['"It hurts." He left.', ['"It hurts."', 'He left.']],
-    ['Stiff neck. No\nfever', ['Stiff neck.', 'No\nfever']],
+    [
+      'Stiff neck on turning left since this morning. No\nfever',
+      ['Stiff neck on turning left since this morning.', 'No\nfever'],
+    ],
+    ['Dizzy. No\nvomits blood', ['Dizzy.', 'No', 'vomits blood']],
     ['Smokes. No\nDrinks', ['Smokes.', 'No', 'Drinks']],
     ['', []],
     [' \n ', []],

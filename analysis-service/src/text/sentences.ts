@@ -100,15 +100,16 @@ function isWrapped(
   if (before.width === 0 || startsItem(tokens, line)) return false;
   if (COORDINATORS.has(next.norm) || CONTINUERS.has(last.norm)) return true;
   if (isMidPhrase(tokens, before.end - 1, next)) return true;
-  if (last.norm === 'no') return isOpenNo(tokenAt(tokens, before.end - 2), next);
+  if (last.norm === 'no')
+    return isOpenNo(tokenAt(tokens, before.end - 2), next, before.width >= NARROWEST_WRAP);
   const isWide = widest >= NARROWEST_WRAP && before.width + 1 + next.text.length > widest * 0.75;
   return isWide && isMidSentence(next, last);
 }
 
 // "since this morning. No" / "fever": it opens a sentence, and answers nothing.
-const isOpenNo = (before: Token, next: Token) =>
+const isOpenNo = (before: Token, next: Token, isLong: boolean) =>
   BEFORE_NO.has(before.norm) ||
-  (before.norm === '.' && next.kind === 'word' && !isCapitalized(next));
+  (isLong && before.norm === '.' && next.kind === 'word' && !isCapitalized(next));
 
 const DENIALS = /^(no|any|without|denies)$/u;
 const TAKE_PLACES = /^(blood|pain|pains|weakness|numbness|swelling|tingling|lump|lumps)$/u;

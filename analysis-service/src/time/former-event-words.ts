@@ -30,7 +30,7 @@ const BEHIND_INDEX_EVENT = new RegExp(
 );
 /** "At the time of his heart attack he had crushing chest pain"; of an event or an accident it may be of this morning. */
 const AT_THE_TIME =
-  /\b(?:at (?:the )?time|on the day) of (?:(?:his|her|their|my) (?:heart attack|stroke|n?stemi|mi|diagnosis|admission|operation|infarct)|the (?:index event|stroke|heart attack))\b(?:(?!\b(?:now|today|tonight|currently|but|this (?:morning|afternoon|evening)|ago|yesterday|again)\b)[^.;\n])*/giu;
+  /\b(?:at (?:the )?time of (?:(?:his|her|their|my) (?:heart attack|stroke|n?stemi|mi|diagnosis|admission|operation|infarct)|the index event)|on the day of (?:the|his|her|my) (?:stroke|heart attack))\b(?:(?!\b(?:now|today|tonight|currently|but|this (?:morning|afternoon|evening)|ago|yesterday|again)\b)[^.;\n])*/giu;
 /** No word of what is so now, or since. */
 export const NOT_OF_NOW = String.raw`(?!\b(?:now|today|tonight|currently|since|again|present|ongoing|still|yesterday|(?:last|all) night|all day|this (?:morning|week|evening|afternoon|month)|(?:mins?|minutes?|hours?|days?) ago|for (?:\d+|a few|two|three) ?(?:mins?|minutes?|hours?|hrs?|days?)|wors\w+|noose|rope|plan(?:s|ning)? to)\b)`;
 /** "In September she had D&V - AKI, treated with ..." */
