@@ -60,6 +60,14 @@ describe('what is of now stays an emergency', () => {
       'In July she had a fall and has been more and more confused since.',
     ],
     ['what began in a month and is of now', 'In July he woke dizzy, and tonight his face droops.'],
+    [
+      'a pain on the line below what is denied',
+      'no known allergies and no regular medicines at present\ncrushing chest pain for one hour, sweating and feeling sick\nhis father died of a heart attack at the age of fifty',
+    ],
+    [
+      'blood on the line below what is denied',
+      'denies fever or cough or any pain in the legs or belly\nvomited a cupful of fresh red blood an hour ago at home\nfeels faint whenever she stands up and looks very pale',
+    ],
     ['a full recovery of today', 'Slurred speech: no (full recovery, lasted 10 min this morning)'],
     ['thoughts with a plan', 'Suicidal thoughts: no (2011 attempt; tablets stockpiled)'],
     [

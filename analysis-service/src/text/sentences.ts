@@ -102,6 +102,7 @@ function isWrapped(
   if (isMidPhrase(tokens, before.end - 1, next)) return true;
   if (last.norm === 'no')
     return isOpenNo(tokenAt(tokens, before.end - 2), next, before.width >= NARROWEST_WRAP);
+  if (isDenial(tokens, before)) return false;
   const isWide = widest >= NARROWEST_WRAP && before.width + 1 + next.text.length > widest * 0.75;
   return isWide && isMidSentence(next, last);
 }
@@ -110,6 +111,18 @@ function isWrapped(
 const isOpenNo = (before: Token, next: Token, isLong: boolean) =>
   BEFORE_NO.has(before.norm) ||
   (isLong && before.norm === '.' && next.kind === 'word' && !isCapitalized(next));
+
+// "no regular medicines at present" / "crushing chest pain": what is denied ends with its line, unless its last words leave it open.
+const DENIES = /^(?:no|not|denies|denied|denying|never|without|nil|neg|negative|none)$/u;
+
+function isDenial(tokens: readonly Token[], { first, end }: Line): boolean {
+  for (let at = end - 1; at >= first; at -= 1) {
+    const { norm } = tokenAt(tokens, at);
+    if (/^[.!?;:]$/u.test(norm)) return false;
+    if (DENIES.test(norm)) return true;
+  }
+  return false;
+}
 
 const DENIALS = /^(no|any|without|denies)$/u;
 const TAKE_PLACES = /^(blood|pain|pains|weakness|numbness|swelling|tingling|lump|lumps)$/u;

@@ -15,6 +15,8 @@ const ENDS_SENTENCE = /[.!?][)"'\]]?$/u;
 /** Nothing of a sentence ends so. */
 const GOES_ON =
   /[,:]$|\b(?:and|or|nor|no|not|of|with|without|the|a|an|to|for|in|on|at|by|from|her|his|their|is|was|has|had|denies|denied)$/iu;
+/** Nothing opens so that does not go on with what was before. */
+const GOES_ON_WITH = /^(?:and|or|nor|of|in|on|with|to|for|by|at|from|which|who|that)\b/u;
 const OPENS_SMALL = /^(?:["'(]?\p{Ll}|\d|I\b)/u;
 const ANSWERED = /^[^.,;]*(?:\b(?:yes|no|nil|none|y|n)|[+-])$/iu;
 /** Marks and numbers of items, dates, times, labels, and drugs with their dose stand on lines of their own. */
@@ -42,6 +44,10 @@ const isWithinSentence = ({ before, behind }: Break) =>
   !opensItem(behind) &&
   (OPENS_SMALL.test(behind.text) || GOES_ON.test(before.text));
 
+/** Whether the words alone show that it goes on: of statements below each other, however wide, none does. */
+const isSurelyWithin = ({ before, behind }: Break) =>
+  GOES_ON.test(before.text) || GOES_ON_WITH.test(behind.text);
+
 const firstWord = ({ text }: WrittenLine) => /^\S+/u.exec(text)?.[0] ?? '';
 
 function isForm(lines: readonly WrittenLine[]): boolean {
@@ -62,6 +68,7 @@ export function unwrappedBreaks(lines: readonly WrittenLine[]): ReadAsSpace[] {
     .filter(({ before, behind }) => isProse(before) && isProse(behind));
   const within = breaks.filter(isWithinSentence);
   const full = within.filter(isFull);
+  if (!full.some(isSurelyWithin)) return [];
   const isBroken =
     breaks.length >= FEWEST_WITHOUT_OTHERS && breaks.every(isFull)
       ? full.length > 0
