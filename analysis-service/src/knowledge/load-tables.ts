@@ -39,6 +39,18 @@ const ages = z
   .pipe(z.tuple([age, age]))
   .refine(([from, to]) => from <= to, 'is a range that ends before it begins')
   .transform(([from, to]) => ({ from, to }));
+const week = number(0, 45);
+const rule = z.enum(PREGNANCY_RULES);
+/** "required", or "required:20-42" with the usual weeks of the pregnancy. */
+const pregnancy = z
+  .string()
+  .transform((cell) => cell.split(/[:-]/u))
+  .pipe(z.union([z.tuple([rule]), z.tuple([rule, week, week])]))
+  .transform(([own, from, to]) => ({
+    rule: own,
+    weeks: from === undefined || to === undefined ? undefined : { from, to },
+  }))
+  .refine(({ weeks }) => !weeks || weeks.from <= weeks.to, 'is a range that ends before it begins');
 
 const FINDING = {
   id: kebabCase,
@@ -58,7 +70,7 @@ const CONDITION = {
   prevalence: z.enum(PREVALENCE_CLASSES),
   ages,
   'female-share': number(0, 1),
-  pregnancy: z.enum(PREGNANCY_RULES),
+  pregnancy,
   courses: words.pipe(z.array(z.enum(COURSES))),
   urgency: z.enum(URGENCIES),
   'must-not-miss': yes,
@@ -117,6 +129,7 @@ function toCondition(
 ): Condition {
   const {
     icd10,
+    pregnancy: ofPregnancy,
     'female-share': femaleShare,
     'must-not-miss': mustNotMiss,
     'next-steps': nextSteps,
@@ -125,6 +138,8 @@ function toCondition(
   return {
     ...rest,
     ...(icd10 && { icd10 }),
+    pregnancy: ofPregnancy.rule,
+    ...(ofPregnancy.weeks && { weeks: ofPregnancy.weeks }),
     femaleShare,
     mustNotMiss,
     nextSteps: nextSteps.map((step) => lookUp(steps, step, `${place}: next step`)),

@@ -63,6 +63,8 @@ export interface Condition {
   /** Share of patients that are female, 0 to 1; 0 and 1 mean that the other sex cannot have it. */
   readonly femaleShare: number;
   readonly pregnancy: (typeof PREGNANCY_RULES)[number];
+  /** Usual weeks of a pregnancy, both ends included; outside of them the prior falls off smoothly. */
+  readonly weeks?: { readonly from: number; readonly to: number };
   readonly courses: readonly Course[];
   readonly urgency: Urgency;
   /** Dangerous enough to be shown even when less likely. */

@@ -66,6 +66,8 @@ export const INFERENCE = {
   impossible: -7,
   /** Years outside of the usual age over which the prior falls by a factor e, and the share of the limit; estimate. */
   ageFall: { years: 3, shareOfLimit: 0.2, floor: -5 },
+  /** Weeks outside of the usual ones of a pregnancy over which the prior falls by a factor e; estimate. */
+  weeksFall: { weeks: 2, floor: -5 },
   /** Scores are divided by this before they are made shares, as findings depend on each other; estimate. */
   temperature: 1.6,
 } as const;

@@ -20,13 +20,14 @@ export interface PatientFacts {
   readonly age: number;
   readonly sex?: 'female' | 'male' | undefined;
   readonly pregnant?: boolean | undefined;
+  /** Completed weeks of the pregnancy. */
+  readonly gestationWeeks?: number | undefined;
 }
 
 /** Who the patient is, with the words that tell it. */
 export interface Person extends PatientFacts {
   /** As a clinician writes it: "65 years", "5 weeks". */
   readonly ageText: string;
-  readonly gestationWeeks?: number | undefined;
   readonly sexEvidence?: Evidence | undefined;
   readonly pregnancyEvidence?: Evidence | undefined;
 }

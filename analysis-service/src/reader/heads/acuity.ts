@@ -93,14 +93,14 @@ const MOST_REASONS = 2;
 /** A quoted clause must be at least so near (cosine); below it the quote would explain nothing; estimate. */
 const LEAST_ALIKE = 0.5;
 
-/** The known clause that a clause is most like, where one is near. */
+/** The known clause that a clause is most like, where one is near. One word of the note would explain nothing. */
 function quote(
   { text, field, begin, end, vector }: ReadClause,
   { known, knownClauses }: AcuityHead,
 ): ReadsLike[] {
   const { row, cosine } = nearestRow(knownClauses, vector);
   const near = known[row];
-  if (near === undefined || cosine < LEAST_ALIKE) return [];
+  if (near === undefined || cosine < LEAST_ALIKE || !/\s/u.test(text)) return [];
   return [{ text, field, begin, end, known: near[0], level: near[1] }];
 }
 

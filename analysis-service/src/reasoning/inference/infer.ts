@@ -38,7 +38,10 @@ export function contributionsOf({ evidence, readOdds }: Inference, at: number): 
 }
 
 /** What the inference asks of a record. */
-export type Case = Pick<PatientRecord, 'age' | 'sex' | 'pregnant' | 'observations' | 'courses'>;
+export type Case = Pick<
+  PatientRecord,
+  'age' | 'sex' | 'pregnant' | 'gestationWeeks' | 'observations' | 'courses'
+>;
 
 function createOddsReader(evidence: readonly FindingEvidence[], model: FindingModel): ReadOdds {
   const { clip, clusterDamping } = model.parameters;

@@ -13,6 +13,12 @@ function agePenalty(from: number, to: number, age: number): number {
   return Math.max(floor, -distance / (years + shareOfLimit * limit));
 }
 
+function weeksPenalty(from: number, to: number, weeks: number | undefined): number {
+  if (weeks === undefined) return 0;
+  const distance = Math.max(from - weeks, weeks - to, 0);
+  return Math.max(INFERENCE.weeksFall.floor, -distance / INFERENCE.weeksFall.weeks);
+}
+
 const FERTILE = { from: 11, to: 55 } as const;
 
 function pregnancyFactor(rule: Condition['pregnancy'], patient: PatientFacts): number {
@@ -29,7 +35,7 @@ function pregnancyFactor(rule: Condition['pregnancy'], patient: PatientFacts): n
 
 /** ln prior weight of each condition for this patient, before any finding; in the order of the columns. */
 export function logPriors(columns: ConditionColumns, patient: PatientFacts): Float64Array {
-  const { prevalence, ageFrom, ageTo, pregnancy } = columns;
+  const { prevalence, ageFrom, ageTo, pregnancy, weeksFrom, weeksTo } = columns;
   const sex = patient.sex === undefined ? undefined : columns[patient.sex];
   const factors = PREGNANCY_RULES.map((rule) => pregnancyFactor(rule, patient));
   const priors = new Float64Array(prevalence.length);
@@ -37,6 +43,7 @@ export function logPriors(columns: ConditionColumns, patient: PatientFacts): Flo
     priors[at] =
       prevalence[at]! +
       agePenalty(ageFrom[at]!, ageTo[at]!, patient.age) +
+      weeksPenalty(weeksFrom[at]!, weeksTo[at]!, patient.gestationWeeks) +
       (sex?.[at] ?? 0) +
       factors[pregnancy[at]!]!;
   return priors;

@@ -17,6 +17,9 @@ export interface ConditionColumns {
   readonly male: Float64Array;
   /** Place of the rule in PREGNANCY_RULES. */
   readonly pregnancy: Uint8Array;
+  /** Completed weeks; see `Condition.weeks`. */
+  readonly weeksFrom: Float64Array;
+  readonly weeksTo: Float64Array;
   /** See `courseBits`. */
   readonly courses: Uint8Array;
 }
@@ -42,6 +45,8 @@ export function buildConditionColumns(
     female: numbers(({ femaleShare }) => sexOdds(femaleShare)),
     male: numbers(({ femaleShare }) => sexOdds(1 - femaleShare)),
     pregnancy: codes(({ pregnancy }) => PREGNANCY_RULES.indexOf(pregnancy)),
+    weeksFrom: numbers(({ weeks }) => weeks?.from ?? 0),
+    weeksTo: numbers(({ weeks }) => weeks?.to ?? Infinity),
     courses: codes(({ courses }) => courseBits(courses)),
   };
 }
