@@ -187,6 +187,9 @@ function combined(tokens: readonly Token[], start: number, end: number): Entry |
   return first;
 }
 
+/** No line of a list says one of these in a word: "Plan", "Impression", "Examination". */
+const NEVER_ITEMS: ReadonlySet<SectionCategory> = new Set(['plan', 'assessment', 'examination']);
+
 function ownLineHeading(
   tokens: readonly Token[],
   start: number,
@@ -201,7 +204,8 @@ function ownLineHeading(
   if (entry === undefined || SHORT_HEADINGS.has(name) || entry.isSystem) return undefined;
   // One word between other lines may be an item of a list ("Allergies" among conditions).
   const isAfterBlank = isNewline(tokenAt(tokens, lineStart - 2));
-  if (end - start === 1 && !isAfterBlank && !isUpperCase(word)) return undefined;
+  const isDoubtful = end - start === 1 && !isAfterBlank && !isUpperCase(word);
+  if (isDoubtful && !NEVER_ITEMS.has(entry.category)) return undefined;
   return toHeading(tokens, entry, [start, end, end]);
 }
 

@@ -17,7 +17,7 @@ const ASIDE = new RegExp(
   String.raw`\((?:was|were|had|previously|earlier|before)\b[^()\n]*?\b(?:in |on |around )?(?<when>${WHEN})\b[^()\n]*\)`,
   'giu',
 );
-const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? ${MONTH_NAME}(?:,? (?:19|20)\d\d)?|${MONTH_NAME},? (?:19|20)\d\d|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d|(?:19|20)\d\d-\d\d-\d\d)`;
+export const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? ${MONTH_NAME}(?:,? (?:19|20)\d\d)?|${MONTH_NAME},? (?:19|20)\d\d|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d|(?:19|20)\d\d-\d\d-\d\d)`;
 /** "Index event 21/05/2026: 25 min of slurred speech + facial droop" */
 const INDEX_EVENT = new RegExp(
   String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:index|original|initial|first|qualifying|worst) (?:event|admission|episode|presentation|attendance|illness|reaction|attack)\b[^.\n]{0,40}?\b(?<when>${DAY})\b(?:(?!\b(?:now|today|tonight|currently|but|again)\b)[^.\n])*`,
@@ -28,14 +28,14 @@ const BEHIND_INDEX_EVENT = new RegExp(
   String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:index|qualifying) (?:event|admission|episode)s?\s?: (?<when>${DAY})\. (?:(?!\b(?:now|today|tonight|currently|but|again|since|still|yesterday|he|she|they)\b)[^.\n])*`,
   'giu',
 );
-/** "At the time of his heart attack he had crushing chest pain"; of an event or an accident it may be of this morning. */
+/** "At the time of his heart attack he had crushing chest pain", "At the time: swollen calf"; of an event or an accident it may be of this morning. */
 const AT_THE_TIME =
-  /\b(?:at (?:the )?time of (?:(?:his|her|their|my) (?:heart attack|stroke|n?stemi|mi|diagnosis|admission|operation|infarct)|the index event)|on the day of (?:the|his|her|my) (?:stroke|heart attack))\b(?:(?!\b(?:now|today|tonight|currently|but|this (?:morning|afternoon|evening)|ago|yesterday|again)\b)[^.;\n])*/giu;
+  /(?<=^|\n|[.;] )at the time ?:(?:(?!\b(?:now|today|tonight|currently|but|this (?:morning|afternoon|evening)|ago|yesterday|again)\b)(?:[^.\n]|\.(?=\d)))*|\b(?:at (?:the )?time of (?:(?:his|her|their|my) (?:heart attack|stroke|n?stemi|mi|diagnosis|admission|operation|infarct)|the index event)|on the day of (?:the|his|her|my) (?:stroke|heart attack))\b(?:(?!\b(?:now|today|tonight|currently|but|this (?:morning|afternoon|evening)|ago|yesterday|again)\b)[^.;\n])*/giu;
 /** No word of what is so now, or since. */
 export const NOT_OF_NOW = String.raw`(?!\b(?:now|today|tonight|currently|since|again|present|ongoing|still|yesterday|(?:last|all) night|all day|this (?:morning|week|evening|afternoon|month)|(?:mins?|minutes?|hours?|days?) ago|for (?:\d+|a few|two|three) ?(?:mins?|minutes?|hours?|hrs?|days?)|wors\w+|noose|rope|plan(?:s|ning)? to)\b)`;
 /** "In September she had D&V - AKI, treated with ..." */
 const IN_MONTH = new RegExp(
-  String.raw`(?<=^|\n|[.:;] )in (?:late |early |mid[- ]?)?(?<when>${WHEN})\b,? (?:(?:i|he|she|they|pt|patient|there|it|this) )?(?:had|was|were|got|developed|needed|went|carried|took|suffered|felt|did|woke|presented)\b(?:(?!\b(?:now|today|tonight|currently|but|since then|yesterday|(?:last|all) night|all day|this (?:morning|week|evening|afternoon)|(?:mins?|minutes?|hours?|days?) ago)\b)[^.\n])*`,
+  String.raw`(?<=^|\n|[.:;] )(?:you (?:may|will) (?:remember|recall) that )?in (?:late |early |mid[- ]?)?(?<when>${WHEN})\b,? (?:(?:i|he|she|they|pt|patient|there|it|this) )?(?:had|was|were|got|developed|needed|went|carried|took|suffered|felt|did|woke|presented)\b(?:(?!\b(?:now|today|tonight|currently|but|since then|yesterday|(?:last|all) night|all day|this (?:morning|week|evening|afternoon)|(?:mins?|minutes?|hours?|days?) ago)\b)[^.\n])*`,
   'giu',
 );
 /** "Haemoptysis 200 ml, SpO2 88, admitted 8 days, April 2023": a line whose stay has its date behind it. */
@@ -50,7 +50,7 @@ const TRIED = new RegExp(
 );
 /** "L eye painful red + light-sensitive x1 in 2025" */
 const TIMES_IN = new RegExp(
-  String.raw`(?<=^|[.;,\n] ?)(?:(?!\b(?:now|today|tonight|currently|since|again)\b)[^.;,\n]){3,100}\b(?:x ?\d|once|twice|\d times)\b,? (?:in |back in )?(?<when>(?:19|20)\d\d)\b`,
+  String.raw`(?<=^|[.;,\n] ?)(?:(?!\b(?:now|today|tonight|currently|since|again)\b)[^.;,\n]){3,100}\b(?:x ?\d|once|twice|\d times)\b,? (?:in |back in )?(?<when>(?:19|20)\d\d|(?<=\bin )${MONTH_NAME}(?:,? (?:19|20)\d\d)?)\b`,
   'giu',
 );
 const YEAR = String.raw`(?:\d{1,2}\/)?(?:19|20)\d\d`;
@@ -106,6 +106,16 @@ const PRESENTED_ON = new RegExp(
   String.raw`(?<=^|\n|[.:;] )(?:(?:he|she|pt|patient) )?(?:presented|attended|brought in|collapsed)\b[^.\n]{0,20}?\b(?<when>${DAY})\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
   'giu',
 );
+/** "This chef was admitted on 2 September with loin pain and rigors"; `stay` where the words are those of a stay in hospital. */
+const ADMITTED_ON = new RegExp(
+  String.raw`(?<=^|\n|[.:;] )(?:(?:he|she|i|they|it|pt|patient|(?:this|the|my|our) (?:[\w-]+ ){1,3}?) ?)?(?:was |had been )?(?<stay>admitted|adm|taken to hospital)\b(?![^.\n]*\b(?:back|return\w*|recur\w*|same|again|since|still)\b):?(?:${NOT_OF_NOW}[^.,;\n]){0,20}?\b(?<when>(?=\d)${DAY})(?!\d)[ ),]{1,3}(?:as an emergency )?(?:with|for|after)\b(?:${NOT_OF_NOW}[^.,;:\n])*(?::(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*)?`,
+  'giu',
+);
+/** "Dapagliflozin - removed 2025 after DKA" */
+const STOPPED_AFTER = new RegExp(
+  String.raw`\b(?:removed|stopped|ceased|discontinued|withdrawn|taken off|off)\b[^.;\n]{0,12}?\b(?<when>${DAY}|${YEAR})\b,? (?:after|because of|due to|following|on account of|owing to)\b(?:${NOT_OF_NOW}[^.,;\n])*`,
+  'giu',
+);
 /**
  * "Left MCA stroke 2 Sept 2026. Came in with aphasia": the statement behind a dated event tells how it began. Not behind an
  * event that is only known ("PMH PE 3 March 2024. Presented with ..." tells of today).
@@ -139,6 +149,26 @@ const EVENT_OF_YEAR = new RegExp(
   String.raw`(?<=^|\n|[.;] )(?:[\w'’()/-]+ ){0,4}(?:anaphyla\w+|reaction|crash|rtc|mva|accident|(?:thyroid )?storm|eclampsia),? (?:in )?\(?(?<when>${DAY}|${YEAR})\)? ?[:–—](?=[^.\n]*\b(?:resus|itu|icu|hdu|admitted|discharged|recovered|ventilated|intubated)\b)(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
   'giu',
 );
+/** "Diagnosis: TIA, 3 February 2026 ... You will recall that at the time his speech was jumbled": the letter tells how it was. */
+const DIAGNOSIS_TOLD = new RegExp(
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:main |primary |index )?(?:dx|diagnos[ie]s|problems?)\s?: [^\n]{0,60}?\b(?<when>${DAY}|\d{1,2} ${MONTH_NAME})\b(?:${NOT_OF_NOW}[\s\S]){0,500}?\bat the time\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  'giu',
+);
+/** "Birth: 16 Oct 2026, section for pre-eclampsia, BP 184/118" */
+const EVENT_BEHIND_LABEL = new RegExp(
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:birth|delivery|delivered|operation|surgery|procedure)\s?:? (?<when>${DAY})(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  'giu',
+);
+/** "June    acute chest syndrome, ICU 4 d": a row of a diary by months */
+const ROW_OF_MONTH = new RegExp(
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?<when>${MONTH_NAME}(?: (?:19|20)\d\d)?)(?: {2,}|\t|\s?[:|]\s?)(?:${NOT_OF_NOW}[^\n])+`,
+  'giu',
+);
+/** "propranolol   80 mg   2024   HR 42, passed out. OFF": why a drug of a list was stopped */
+const ROW_OF_STOPPED = new RegExp(
+  String.raw`(?<=(?:^|\n)[^\n]{3,60}(?: {2,}|\t|\| ?))(?<when>${DAY}|${YEAR})\b(?:${NOT_OF_NOW}[^\n]){3,120}\b(?:off|stopped|ceased|discontinued|never)\b\.?[ \t]*(?=\n|$)`,
+  'giu',
+);
 /** "At diagnosis wt 46 kg, K 2.6" */
 const AT_DIAGNOSIS =
   /(?<=^|\n|[.:;] )at (?:first |initial )?(?:diagnosis|presentation|onset)\b(?:(?!\b(?:now|today|currently|but)\b)(?:[^.;\n]|\.(?=\d)))*/giu;
@@ -168,12 +198,18 @@ export const DATED_EVENTS: readonly RegExp[] = [
   FELL_ON,
   EVENT_OF_MONTH,
   PRESENTED_ON,
+  ADMITTED_ON,
+  STOPPED_AFTER,
   CAME_IN,
   LAST_ON_FORM,
   WHEN_OF_YEAR,
   TAKES_BACK,
   DIAGNOSED,
   EVENT_OF_YEAR,
+  DIAGNOSIS_TOLD,
+  EVENT_BEHIND_LABEL,
+  ROW_OF_MONTH,
+  ROW_OF_STOPPED,
   AT_DIAGNOSIS,
   HISTORICAL,
 ];

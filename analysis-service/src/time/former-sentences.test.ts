@@ -120,6 +120,51 @@ describe('what is told of before in running text', () => {
       'Presented 3 Aug 2019 sudden R sided weakness, aphasic',
     ],
     [
+      'This chef was admitted on 2 September with loin pain and rigors. Well.',
+      'This chef was admitted on 2 September with loin pain and rigors',
+    ],
+    [
+      'Discharge notification\nAdmitted 8 Nov 2026 with cholecystitis: RUQ pain, T 38.9.\nWell.',
+      'Admitted 8 Nov 2026 with cholecystitis: RUQ pain, T 38.9',
+    ],
+    [
+      'Adm 08/11/26   Disch 12/11/26\nOn arrival: apnoea, sats 86%\nSmiley.',
+      'On arrival: apnoea, sats 86%',
+    ],
+    [
+      'DVT and small PE, 20 May 2026. At the time: swollen calf, HR 118. Well.',
+      'At the time: swollen calf, HR 118',
+    ],
+    [
+      'Diagnosis: duodenal ulcer, 3 May 2026. Operated.\n\nYou will recall that at the time he was pale. Well.',
+      'Diagnosis: duodenal ulcer, 3 May 2026. Operated.\n\nYou will recall that at the time he was pale',
+    ],
+    [
+      'Birth: 6 Oct 2026, section for pre-eclampsia, BP 184/118. Well.',
+      'Birth: 6 Oct 2026, section for pre-eclampsia, BP 184/118',
+    ],
+    [
+      'Interval\nJune    chest syndrome, ICU, sats 81%\nToday   well',
+      'June    chest syndrome, ICU, sats 81%',
+    ],
+    [
+      'Tried\npropranolol   80 mg   2024   HR 42, passed out. OFF\nWell.',
+      '2024   HR 42, passed out. OFF',
+    ],
+    ['A low sugar once in September, shaky.', 'A low sugar once in September'],
+    [
+      'Discharge letter\nPresenting problem: anaphylaxis, BP 74/38\nDischarged 18 Nov 2026: chest clear.',
+      'Presenting problem: anaphylaxis, BP 74/38',
+    ],
+    [
+      'You may remember that in April she was taken in with three blackouts.',
+      'You may remember that in April she was taken in with three blackouts',
+    ],
+    [
+      'Dapagliflozin - removed 2025 after DKA, do not restart',
+      'removed 2025 after DKA',
+    ],
+    [
       'Coeliac. At diagnosis wt 46kg, Hb 7.4, K 2.6. Now 61 kg.',
       'At diagnosis wt 46kg, Hb 7.4, K 2.6',
     ],
@@ -157,6 +202,20 @@ describe('what is told of before in running text', () => {
 
   it.each([
     'Last fit 20 minutes ago',
+    'Diagnosis: duodenal ulcer, 3 May 2026.\nBlack stools today, and at the time of the call he was pale.',
+    'Operation: 20 Nov 2026, wound hot, rigors',
+    'November    chest pain',
+    'Nov: crushing chest pain',
+    'propranolol   80 mg   2024   ON\nCrushing chest pain. Oxygen off',
+    'Vomited once may be twice',
+    'Discharge letter of another hospital\nPresenting problem: crushing chest pain',
+    'Discharge letter\nTriage: crushing chest pain. Discharged 21 Nov 2026, came at once.',
+    'Was admitted on 2 September with chest pain, which has come back',
+    'Adm 18/11/26 for pneumonia, disch planned\nOn arrival: sats 80%',
+    'Admitted 14 Nov 2026 with pneumonia: fever, sats 84%. Day 8: worse.',
+    'At the time of calling: crushing chest pain',
+    'Warfarin stopped yesterday after black stools',
+    'Warfarin stopped 20 Nov 2026 after black stools, pale',
     'Discharged home 3 days ago after a hip operation. Found collapsed.\nOn arrival: GCS 8, BP 80/40',
     'On arrival: grey, BP 70/40. For discharge when better.',
     'Discharge summary of 2 weeks ago attached. Back with fever.\nOn arrival: BP 80/40',

@@ -1,7 +1,7 @@
 // Stays and visits of weeks or longer ago that are told in running text: "was admitted 3 weeks ago with chest pain".
 import type { Document, Span } from '../document.ts';
 import { daysBefore, findDate } from '../text/structure/dates.ts';
-import { DATED_EVENTS, MONTH_NAME, NOT_OF_NOW } from './former-event-words.ts';
+import { DATED_EVENTS, DAY, MONTH_NAME, NOT_OF_NOW } from './former-event-words.ts';
 
 const CARE =
   /\b(?:(?:re)?admitted|discharged|admission|hospitali[sz](?:ed|ation)|in(?:to)? (?:the )?(?:hospital|icu|itu|intensive care)|inpatient|(?:seen|treated|taken|went) (?:in|at|to) (?:the )?(?:ed|er|a&e|emergency (?:department|room)))\b/iu;
@@ -38,13 +38,17 @@ const GOES_ON =
 
 /** A text that is headed as the letter of a stay, and does not only speak of one. */
 const IS_DISCHARGE_LETTER =
-  /^[^\n]{0,40}\b(?:discharge (?:summary|letter|note|report)|inpatient discharge)\b(?! (?:requested|pending|attached|enclosed|awaited|received|from|of|reviewed|not)\b)/iu;
+  /^[^\n]{0,40}\b(?:discharge (?:summary|letter|note|report|card|notification|certificate)|inpatient discharge)\b(?! (?:requested|pending|attached|enclosed|awaited|received|from|of|reviewed|not)\b)/iu;
+/** "Adm 08/11/26   Disch 12/11/26": the paper of a stay by its dates. */
+const HAS_BOTH_DATES =
+  /\b(?:adm(?:itted|ission)?|doa)\b[^\n\d]{0,12}\d[^\n]{4,40}\b(?:disch(?:arged?)?|d\/c|dod)\b[^\n\d]{0,12}\d/iu;
+const SAYS_DISCHARGED = /\b(?:discharged?|disch|d\/c)\b/iu;
 /** What tells, before the words, of somebody who came back or is here. */
 const IS_BACK =
   /\b(?:re-?admi\w+|re-?attend\w*|return(?:s|ed|ing)?|back|deteriorat\w+|wors(?:e|en\w*)|now|today|tonight|yesterday|this (?:morning|afternoon|evening|week)|last night|ago|since|found|collapsed)\b/iu;
 /** "On arrival: rigors, sats 84%": as it was at a stay that is over. */
 const OF_STAY = new RegExp(
-  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:(?:on|at) (?:arrival|admission|presentation)|in hospital|in ?-?patient (?:course|stay)|(?:hospital|ward|stay) (?:course|events)|during (?:the |this )?(?:stay|admission)|complications)\s?[:–—-](?:${NOT_OF_NOW}[^\n])*`,
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:(?:on|at) (?:arrival|admission|presentation)|o\/e on admission|in hospital|in ?-?patient (?:course|stay)|(?:hospital|ward|stay) (?:course|events)|during (?:the |this )?(?:stay|admission)|complications)\s?[:–—-](?:${NOT_OF_NOW}[^\n])*`,
   'giu',
 );
 /** "In hospital: day 2 delirium, cleared by day 4", in the note of a planned visit. */
@@ -53,12 +57,39 @@ const IN_HOSPITAL = new RegExp(
   'giu',
 );
 
+/** "Presenting problem: anaphylaxis", "c/o high fever": why a stay or visit began that has ended since. */
+const WHY_IT_BEGAN = new RegExp(
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:presenting (?:problem|complaint|symptom)s?\s?:|triage\s?:|c\/o\b|o\/e on admission\s?:)(?:${NOT_OF_NOW}[^\n])*`,
+  'giu',
+);
+const SENT_HOME_ON = new RegExp(
+  String.raw`\b(?:discharged?|disch|dod|d\/c)\b[^\n\d]{0,12}(?<when>${DAY}|\d{1,2}-\d{1,2}-(?:20)?\d\d)`,
+  'iu',
+);
+/** Days since the patient was sent home from which on the reason of the stay is of before; `estimate`. */
+const HOME_SINCE = 2;
+
+function isHomeAgain({ text, structure }: Document, today: string): boolean {
+  const when = SENT_HOME_ON.exec(text)?.groups?.['when'];
+  const date = when === undefined ? undefined : findDate(when, structure.isDayFirst);
+  return date !== undefined && daysBefore(date, today) >= HOME_SINCE;
+}
+
+/** "Sepsis on admission (T 39.7, BP 78/40)", in the note of a planned visit. */
+const ON_ADMISSION = new RegExp(
+  String.raw`(?<=^|\n|[.:;] )(?:${NOT_OF_NOW}[^.\n]){0,60}\bon (?:admission|arrival) \((?:${NOT_OF_NOW}[^()\n]){3,160}\)`,
+  'giu',
+);
+
 /** What a discharge letter or a planned visit tells of a stay that is over; not where the words before tell of somebody who is back. */
-function ofEndedStay({ text, isOfPlannedVisit }: Document): Span[] {
+function ofEndedStay(doc: Document, today: string): Span[] {
+  const { text, isOfPlannedVisit } = doc;
   const back = IS_BACK.exec(text)?.index ?? Infinity;
+  const isOfStay = IS_DISCHARGE_LETTER.test(text) || HAS_BOTH_DATES.test(text);
   return [
-    ...(IS_DISCHARGE_LETTER.test(text) ? [OF_STAY] : []),
-    ...(isOfPlannedVisit === true ? [IN_HOSPITAL] : []),
+    ...(isOfStay ? [OF_STAY] : []),
+    ...(isOfStay && isHomeAgain(doc, today) ? [WHY_IT_BEGAN] : []),
+    ...(isOfPlannedVisit === true ? [IN_HOSPITAL, ON_ADMISSION] : []),
   ]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .filter(({ index }) => index < back)
@@ -67,15 +98,20 @@ function ofEndedStay({ text, isOfPlannedVisit }: Document): Span[] {
 
 /** Days from which on what is told of a month is of before; `estimate`. */
 const LONG_SINCE = 28;
+/** The same for a stay, where the patient was sent home; `estimate`. */
+const LONG_SINCE_STAY = 10;
 
 /** Events and asides that are told with a time of before. */
 function datedEvents({ text, structure }: Document, today: string): Span[] {
+  const isHome = SAYS_DISCHARGED.test(text);
   return DATED_EVENTS.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(
     ({ 0: words, index, groups }) => {
       if (GOES_ON.test(words)) return [];
       const when = groups?.['when'] ?? '';
       const date = findDate(when, structure.isDayFirst) ?? monthOnly(when, structure.isDayFirst);
-      const isOld = date === undefined || daysBefore(date, today) >= LONG_SINCE;
+      const isOfStay = isHome && groups?.['stay'] !== undefined;
+      const least = isOfStay ? LONG_SINCE_STAY : LONG_SINCE;
+      const isOld = date === undefined || daysBefore(date, today) >= least;
       return isOld
         ? [{ begin: index, end: index + lengthOfBefore(words, text, index + words.length) }]
         : [];
@@ -91,13 +127,13 @@ function lengthOfBefore(words: string, text: string, end: number): number {
   return clause?.index ?? words.length;
 }
 
-/** "July": its first day, as dates of entries name a day. */
+/** "July": its middle. */
 const monthOnly = (when: string, isDayFirst: boolean) =>
-  new RegExp(`^${MONTH_NAME}$`, 'iu').test(when) ? findDate(`1 ${when}`, isDayFirst) : undefined;
+  new RegExp(`^${MONTH_NAME}$`, 'iu').test(when) ? findDate(`15 ${when}`, isDayFirst) : undefined;
 
 /** Parts of sentences that tell of a stay, a visit or an event of before. */
 export function formerSentences(doc: Document, today: string): Span[] {
-  return [...stays(doc), ...datedEvents(doc, today), ...ofEndedStay(doc)];
+  return [...stays(doc), ...datedEvents(doc, today), ...ofEndedStay(doc, today)];
 }
 
 function stays({ text, sentences }: Document): Span[] {
