@@ -211,6 +211,18 @@ describe('age and sex', () => {
     expect(score(likely)).toBeGreaterThan(score(unlikely));
   });
 
+  it.each([
+    ['Preeclampsia', 33, 9],
+    ['HELLP syndrome', 34, 10],
+    ['Hyperemesis gravidarum', 9, 35],
+    ['Nausea and vomiting of pregnancy', 8, 30],
+    ['Ectopic pregnancy', 7, 31],
+  ])('make %s likelier in week %i of a pregnancy than in week %i', (name, usual, unusual) => {
+    const score = (weeks: number) =>
+      scoreOf(name, { age: 30, text: `A woman, ${weeks} weeks pregnant, nausea.` });
+    expect(score(usual)).toBeGreaterThan(score(unusual));
+  });
+
   const ofPregnancy = knowledge.conditions.filter(({ pregnancy }) => pregnancy === 'required');
   it('know conditions of pregnancy', () => {
     expect(ofPregnancy.length).toBeGreaterThan(10);

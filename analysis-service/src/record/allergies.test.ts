@@ -73,6 +73,7 @@ describe('allergies of the record', () => {
     ['Denies penicillin allergy.'],
     ['Mother is allergic to penicillin.'],
     ['Takes penicillin for a sore throat.'],
+    ['Trimethoprim: must never be given with methotrexate; fortunately he did not take it.'],
   ])('lists nothing for "%s"', (text) => {
     expect(listed(text)).toEqual([]);
   });

@@ -37,6 +37,7 @@ describe('findSections', () => {
       'ROS: Respiratory: no cough. Exam: Lungs: clear',
       ['review-of-systems|', 'review-of-systems|no cough.', 'examination|', 'examination|clear'],
     ],
+    ['Feels well.\nPlan\n1. Rest', ['other|Feels well.', 'plan|1. Rest']],
     ['HTN FH: gout', ['other|HTN', 'family-history|gout']],
     [
       'FH: noncontributory. He has gout.',

@@ -160,10 +160,7 @@ describe('what is told of before in running text', () => {
       'You may remember that in April she was taken in with three blackouts.',
       'You may remember that in April she was taken in with three blackouts',
     ],
-    [
-      'Dapagliflozin - removed 2025 after DKA, do not restart',
-      'removed 2025 after DKA',
-    ],
+    ['Dapagliflozin - removed 2025 after DKA, do not restart', 'removed 2025 after DKA'],
     [
       'Coeliac. At diagnosis wt 46kg, Hb 7.4, K 2.6. Now 61 kg.',
       'At diagnosis wt 46kg, Hb 7.4, K 2.6',

@@ -77,6 +77,15 @@ describe('a remark on a drug', () => {
   it.each<[text: string, taken: readonly string[]]>([
     ['Meds:\nvancomycin 1 g IV .. course completed 8/2026 (line infxn)', []],
     [
+      'Meds:\nlevetiracetam 1 g bd ...... continue\ncarbamazepine ...... 2023, Stevens-Johnson, skin unit. NEVER',
+      ['levetiracetam'],
+    ],
+    ['Takes methotrexate weekly.\nTrimethoprim: must never be given again.', ['methotrexate']],
+    [
+      'Takes memantine. Rivastigmine is not an option. Risperidone, from the hospital in April, was never continued.',
+      ['memantine'],
+    ],
+    [
       'Current meds: felodipine 5mg\n Betnovate RD - 2/52 finished 14/11\n Flucloxacillin - 7/7 finished October',
       ['felodipine'],
     ],

@@ -213,6 +213,20 @@ describe('a danger beside words that could hide it is still one', () => {
     ['pads', 'bleeding', 'soaking a pad every 15 minutes, 30 weeks pregnant'],
     ['legs', 'pregnant', 'bright red blood down my legs, 28 weeks'],
     ['after birth', 'after birth', 'gave birth yesterday, flooding through pads, dizzy'],
+    ['blood on coughing', 'cough', 'Coughing up cupfuls of blood since Friday'],
+    [
+      'a stent',
+      'chest',
+      'Kidney stone stent in May, now crushing chest pain into the jaw, sweating',
+    ],
+    ['blue lips', 'lips', 'Blue lips, breathing fast, had a lolly before'],
+    ['a fingertip', 'finger', 'Chopped my finger off, put finger back on with tape'],
+    ['all no', 'chest', 'Crushing chest pain in the jaw, sweating. Smoking, diabetes: all no.'],
+    [
+      'a plan of the day before',
+      'chest',
+      'Plan\n1. rest\n29/11 crushing chest pain, sweating, jaw ache',
+    ],
   ])('%s', async (_title, complaint, symptoms) => {
     expect(await levelOf('1990-05-19', complaint, symptoms)).toBe('emergency');
   });
@@ -253,6 +267,27 @@ describe('a danger that is denied raises nothing', () => {
       'Scar has not come open, no blood spurting, cast off last week.',
     ],
     ['a device', '1958-01-01', 'check', 'ICD check, it has never gone off.'],
+    ['a form', '1970-01-01', 'form', 'Asks about blackouts, fits, chest pain: all no.'],
+    [
+      'an answer to all',
+      '1970-01-01',
+      'form',
+      'Blackouts, fits, stroke, and the answer to all of them is no.',
+    ],
+    [
+      'a list of what to come for',
+      '1990-01-01',
+      'check',
+      'Well. Come straight in: fever 38, chest pain, sudden weakness.',
+    ],
+    ['a bent finger', '1990-01-01', 'finger', 'The ball bent my finger back, I can make a fist.'],
+    ['a speech', '1990-01-01', 'form', 'I choked up in the speech at the wedding.'],
+    [
+      'a lolly',
+      '2019-01-01',
+      'lips',
+      'Blue lips and tongue until she pulled out a raspberry lolly.',
+    ],
     ['no chemical', '1990-01-01', 'check', 'Denies chemicals in the eye.'],
     ['no bite', '1990-01-01', 'check', 'No dog bite, no bat exposure.'],
     ['no trouble with breathing', '2015-01-01', 'cold', 'No rash, no breathing trouble.'],
