@@ -166,7 +166,7 @@ const ROW_OF_MONTH = new RegExp(
 );
 /** "propranolol   80 mg   2024   HR 42, passed out. OFF": why a drug of a list was stopped */
 const ROW_OF_STOPPED = new RegExp(
-  String.raw`(?<=(?:^|\n)[^\n]{3,60}(?: {2,}|\t|\| ?))(?<when>${DAY}|${YEAR})\b(?:${NOT_OF_NOW}[^\n]){3,120}\b(?:off|stopped|ceased|discontinued|never)\b\.?[ \t]*(?=\n|$)`,
+  String.raw`(?=\w)(?<=(?:^|\n)[^\n]{3,60}(?: {2}|\t|\| ?))(?<when>${DAY}|${YEAR})\b(?:${NOT_OF_NOW}[^\n]){3,120}\b(?:off|stopped|ceased|discontinued|never)\b\.?[ \t]*(?=\n|$)`,
   'giu',
 );
 /** "At diagnosis wt 46 kg, K 2.6" */
