@@ -151,7 +151,7 @@ const EVENT_OF_YEAR = new RegExp(
 );
 /** "Diagnosis: TIA, 3 February 2026 ... You will recall that at the time his speech was jumbled": the letter tells how it was. */
 const DIAGNOSIS_TOLD = new RegExp(
-  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:main |primary |index )?(?:dx|diagnos[ie]s|problems?)\s?: [^\n]{0,60}?\b(?<when>${DAY}|\d{1,2} ${MONTH_NAME})\b(?:${NOT_OF_NOW}[\s\S]){0,500}?\bat the time\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  String.raw`(?<=^|\n)(?<before>[\s*#=>-]{0,6}(?:main |primary |index )?(?:dx|diagnos[ie]s|problems?)\s?: [^\n]{0,60}?\b(?<when>${DAY})\b(?:${NOT_OF_NOW}[\s\S]){0,500}?[.\n]\s{0,3})(?:${NOT_OF_NOW}[^.\n]){0,60}\bat the time (?:his|her|their|he|she|they|the \w+) (?:was|were|had|could)\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
   'giu',
 );
 /** "Birth: 16 Oct 2026, section for pre-eclampsia, BP 184/118" */

@@ -39,9 +39,9 @@ const GOES_ON =
 /** A text that is headed as the letter of a stay, and does not only speak of one. */
 const IS_DISCHARGE_LETTER =
   /^[^\n]{0,40}\b(?:discharge (?:summary|letter|note|report|card|notification|certificate)|inpatient discharge)\b(?! (?:requested|pending|attached|enclosed|awaited|received|from|of|reviewed|not)\b)/iu;
-/** "Adm 08/11/26   Disch 12/11/26": the paper of a stay by its dates. */
+/** "Adm 08/11/26   Disch 12/11/26" on a line of their own: the paper of a stay. Within a sentence they are of its history. */
 const HAS_BOTH_DATES =
-  /\b(?:adm(?:itted|ission)?|doa)\b[^\n\d]{0,12}\d[^\n]{4,40}\b(?:disch(?:arged?)?|d\/c|dod)\b[^\n\d]{0,12}\d/iu;
+  /(?:^|\n)[ \t]*(?:adm(?:itted|ission)?|doa)\b[^\n\d]{0,12}\d[\d\/.-]{4,9}[ \t|,;]{1,12}(?:disch(?:arged?)?|d\/c|dod)\b[^\n\d]{0,12}\d[\d\/.-]{4,9}[ \t]*(?=\n|$)/iu;
 const SAYS_DISCHARGED = /\b(?:discharged?|disch|d\/c)\b/iu;
 /** What tells, before the words, of somebody who came back or is here. */
 const IS_BACK =
@@ -57,9 +57,9 @@ const IN_HOSPITAL = new RegExp(
   'giu',
 );
 
-/** "Presenting problem: anaphylaxis", "c/o high fever": why a stay or visit began that has ended since. */
+/** "Presenting problem: anaphylaxis", "c/o high fever": why a stay began; what is told of going home must follow, as a later note may stand below the letter. */
 const WHY_IT_BEGAN = new RegExp(
-  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:presenting (?:problem|complaint|symptom)s?\s?:|triage\s?:|c\/o\b|o\/e on admission\s?:)(?:${NOT_OF_NOW}[^\n])*`,
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:presenting (?:problem|complaint|symptom)s?\s?:|triage\s?:|c\/o\b)(?:${NOT_OF_NOW}[^\n])*(?=[\s\S]*\b(?:discharged \w|(?:at|on) discharge|treatment given in hospital)\b)`,
   'giu',
 );
 const SENT_HOME_ON = new RegExp(
@@ -75,9 +75,9 @@ function isHomeAgain({ text, structure }: Document, today: string): boolean {
   return date !== undefined && daysBefore(date, today) >= HOME_SINCE;
 }
 
-/** "Sepsis on admission (T 39.7, BP 78/40)", in the note of a planned visit. */
+/** "Sepsis on admission (T 39.7, BP 78/40)", in the note of a planned visit; on arrival somebody may be grey in the waiting room. */
 const ON_ADMISSION = new RegExp(
-  String.raw`(?<=^|\n|[.:;] )(?:${NOT_OF_NOW}[^.\n]){0,60}\bon (?:admission|arrival) \((?:${NOT_OF_NOW}[^()\n]){3,160}\)`,
+  String.raw`(?<=^|\n|[.:;] )(?:${NOT_OF_NOW}[^.\n]){0,60}\bon admission \((?:${NOT_OF_NOW}[^()\n]){3,160}\)`,
   'giu',
 );
 
@@ -112,8 +112,9 @@ function datedEvents({ text, structure }: Document, today: string): Span[] {
       const isOfStay = isHome && groups?.['stay'] !== undefined;
       const least = isOfStay ? LONG_SINCE_STAY : LONG_SINCE;
       const isOld = date === undefined || daysBefore(date, today) >= least;
+      const begin = index + (groups?.['before']?.length ?? 0);
       return isOld
-        ? [{ begin: index, end: index + lengthOfBefore(words, text, index + words.length) }]
+        ? [{ begin, end: index + lengthOfBefore(words, text, index + words.length) }]
         : [];
     },
   );
