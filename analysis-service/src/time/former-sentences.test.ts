@@ -137,7 +137,7 @@ describe('what is told of before in running text', () => {
     ],
     [
       'Diagnosis: duodenal ulcer, 3 May 2026. Operated.\n\nYou will recall that at the time he was pale. Well.',
-      'Diagnosis: duodenal ulcer, 3 May 2026. Operated.\n\nYou will recall that at the time he was pale',
+      'You will recall that at the time he was pale',
     ],
     [
       'Birth: 6 Oct 2026, section for pre-eclampsia, BP 184/118. Well.',
@@ -199,6 +199,9 @@ describe('what is told of before in running text', () => {
 
   it.each([
     'Last fit 20 minutes ago',
+    'COPD, adm 12/10/26 and disch 15/10/26.\nOn arrival: sats 80%',
+    'Discharge letter\nDischarged 18 Nov 2026.\n\nc/o crushing chest pain',
+    'Problem: AF, 3 Feb 2026.\nChest pain for an hour. At the time of the call he was grey.',
     'Diagnosis: duodenal ulcer, 3 May 2026.\nBlack stools today, and at the time of the call he was pale.',
     'Operation: 20 Nov 2026, wound hot, rigors',
     'November    chest pain',

@@ -41,7 +41,7 @@ const IS_DISCHARGE_LETTER =
   /^[^\n]{0,40}\b(?:discharge (?:summary|letter|note|report|card|notification|certificate)|inpatient discharge)\b(?! (?:requested|pending|attached|enclosed|awaited|received|from|of|reviewed|not)\b)/iu;
 /** "Adm 08/11/26   Disch 12/11/26" on a line of their own: the paper of a stay. Within a sentence they are of its history. */
 const HAS_BOTH_DATES =
-  /(?:^|\n)[ \t]*(?:adm(?:itted|ission)?|doa)\b[^\n\d]{0,12}\d[\d\/.-]{4,9}[ \t|,;]{1,12}(?:disch(?:arged?)?|d\/c|dod)\b[^\n\d]{0,12}\d[\d\/.-]{4,9}[ \t]*(?=\n|$)/iu;
+  /(?:^|\n)[ \t]*(?:adm(?:itted|ission)?|doa)\b[^\n\d]{0,12}\d[\d/.-]{4,9}[ \t|,;]{1,12}(?:disch(?:arged?)?|d\/c|dod)\b[^\n\d]{0,12}\d[\d/.-]{4,9}[ \t]*(?=\n|$)/iu;
 const SAYS_DISCHARGED = /\b(?:discharged?|disch|d\/c)\b/iu;
 /** What tells, before the words, of somebody who came back or is here. */
 const IS_BACK =
@@ -59,7 +59,7 @@ const IN_HOSPITAL = new RegExp(
 
 /** "Presenting problem: anaphylaxis", "c/o high fever": why a stay began; what is told of going home must follow, as a later note may stand below the letter. */
 const WHY_IT_BEGAN = new RegExp(
-  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:presenting (?:problem|complaint|symptom)s?\s?:|triage\s?:|c\/o\b)(?:${NOT_OF_NOW}[^\n])*(?=[\s\S]*\b(?:discharged \w|(?:at|on) discharge|treatment given in hospital)\b)`,
+  String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:presenting (?:problem|complaint|symptom)s?\s?:|triage\s?:|c\/o\b)(?:${NOT_OF_NOW}[^\n])*`,
   'giu',
 );
 const SENT_HOME_ON = new RegExp(
@@ -81,17 +81,27 @@ const ON_ADMISSION = new RegExp(
   'giu',
 );
 
+const TELLS_OF_GOING_HOME = /\b(?:discharged|(?:at|on) discharge|treatment given in hospital)\b/iu;
+
+/** Why the stay began that the paper tells of to its end. */
+function reasonsOfStay(doc: Document, today: string): RegExpExecArray[] {
+  if (!isHomeAgain(doc, today)) return [];
+  return [...doc.text.matchAll(WHY_IT_BEGAN)].filter(({ 0: words, index }) =>
+    TELLS_OF_GOING_HOME.test(doc.text.slice(index + words.length)),
+  );
+}
+
 /** What a discharge letter or a planned visit tells of a stay that is over; not where the words before tell of somebody who is back. */
 function ofEndedStay(doc: Document, today: string): Span[] {
   const { text, isOfPlannedVisit } = doc;
   const back = IS_BACK.exec(text)?.index ?? Infinity;
   const isOfStay = IS_DISCHARGE_LETTER.test(text) || HAS_BOTH_DATES.test(text);
   return [
-    ...(isOfStay ? [OF_STAY] : []),
-    ...(isOfStay && isHomeAgain(doc, today) ? [WHY_IT_BEGAN] : []),
-    ...(isOfPlannedVisit === true ? [IN_HOSPITAL, ON_ADMISSION] : []),
+    ...(isOfStay ? [...text.matchAll(OF_STAY), ...reasonsOfStay(doc, today)] : []),
+    ...(isOfPlannedVisit === true
+      ? [IN_HOSPITAL, ON_ADMISSION].flatMap((pattern) => [...text.matchAll(pattern)])
+      : []),
   ]
-    .flatMap((pattern) => [...text.matchAll(pattern)])
     .filter(({ index }) => index < back)
     .map(({ 0: words, index }) => ({ begin: index, end: index + words.length }));
 }
@@ -101,21 +111,26 @@ const LONG_SINCE = 28;
 /** The same for a stay, where the patient was sent home; `estimate`. */
 const LONG_SINCE_STAY = 10;
 
+/** Whether the time of an event is of before; an event without a date is so by its words. */
+function isLongSince(
+  { when = '', stay }: Readonly<Record<string, string | undefined>>,
+  { text, structure }: Document,
+  today: string,
+): boolean {
+  const date = findDate(when, structure.isDayFirst) ?? monthOnly(when, structure.isDayFirst);
+  const isEndedStay = stay !== undefined && SAYS_DISCHARGED.test(text);
+  const least = isEndedStay ? LONG_SINCE_STAY : LONG_SINCE;
+  return date === undefined || daysBefore(date, today) >= least;
+}
+
 /** Events and asides that are told with a time of before. */
-function datedEvents({ text, structure }: Document, today: string): Span[] {
-  const isHome = SAYS_DISCHARGED.test(text);
+function datedEvents(doc: Document, today: string): Span[] {
+  const { text } = doc;
   return DATED_EVENTS.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(
-    ({ 0: words, index, groups }) => {
-      if (GOES_ON.test(words)) return [];
-      const when = groups?.['when'] ?? '';
-      const date = findDate(when, structure.isDayFirst) ?? monthOnly(when, structure.isDayFirst);
-      const isOfStay = isHome && groups?.['stay'] !== undefined;
-      const least = isOfStay ? LONG_SINCE_STAY : LONG_SINCE;
-      const isOld = date === undefined || daysBefore(date, today) >= least;
-      const begin = index + (groups?.['before']?.length ?? 0);
-      return isOld
-        ? [{ begin, end: index + lengthOfBefore(words, text, index + words.length) }]
-        : [];
+    ({ 0: words, index, groups = {} }) => {
+      if (GOES_ON.test(words) || !isLongSince(groups, doc, today)) return [];
+      const begin = index + (groups['before']?.length ?? 0);
+      return [{ begin, end: index + lengthOfBefore(words, text, index + words.length) }];
     },
   );
 }

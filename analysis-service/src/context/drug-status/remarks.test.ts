@@ -76,15 +76,17 @@ describe('lists and columns of what is not taken', () => {
 describe('a remark on a drug', () => {
   it.each<[text: string, taken: readonly string[]]>([
     ['Meds:\nvancomycin 1 g IV .. course completed 8/2026 (line infxn)', []],
-    [
-      'Meds:\nlevetiracetam 1 g bd ...... continue\ncarbamazepine ...... 2023, Stevens-Johnson, skin unit. NEVER',
-      ['levetiracetam'],
-    ],
     ['Takes methotrexate weekly.\nTrimethoprim: must never be given again.', ['methotrexate']],
     [
-      'Takes memantine. Rivastigmine is not an option. Risperidone, from the hospital in April, was never continued.',
+      'Methotrexate 15 mg weekly, unchanged.\nTrimethoprim: must never be given with methotrexate.',
+      ['methotrexate'],
+    ],
+    [
+      'Takes memantine. Risperidone, from the hospital in April, was never continued.',
       ['memantine'],
     ],
+    ['Takes aspirin 75 mg od since 2019. Alcohol: occasional. Smoker, never', ['aspirin']],
+    ['Stopping aspirin is not an option, he takes it daily.', ['aspirin']],
     [
       'Current meds: felodipine 5mg\n Betnovate RD - 2/52 finished 14/11\n Flucloxacillin - 7/7 finished October',
       ['felodipine'],

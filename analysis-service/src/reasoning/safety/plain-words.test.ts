@@ -223,6 +223,21 @@ describe('a danger beside words that could hide it is still one', () => {
     ['a fingertip', 'finger', 'Chopped my finger off, put finger back on with tape'],
     ['all no', 'chest', 'Crushing chest pain in the jaw, sweating. Smoking, diabetes: all no.'],
     [
+      'who came straight in',
+      'chest',
+      'Brought straight in: crushing chest pain, sweating, jaw ache',
+    ],
+    [
+      'a stay of before',
+      'chest',
+      '67M COPD, adm 12/11/26 with exacerbation, disch 15/11/26.\nOn arrival: sats 80%, RR 36.',
+    ],
+    [
+      'a disease of before',
+      'chest',
+      'Problem: AF 3 Feb 2026.\nCrushing chest pain for an hour, sweating, jaw ache. At the time he was digging.',
+    ],
+    [
       'a plan of the day before',
       'chest',
       'Plan\n1. rest\n29/11 crushing chest pain, sweating, jaw ache',
@@ -234,6 +249,7 @@ describe('a danger beside words that could hide it is still one', () => {
   it.each([
     ['dementia', 'dementia for years, started choking at dinner, still something stuck'],
     ['teething', 'teething for weeks, choking on a lego'],
+    ['blood', 'Choked up blood twice tonight'],
   ])('%s', async (_title, symptoms) => {
     expect(await levelOf('1950-05-19', 'throat', symptoms)).toBe('urgent');
   });
