@@ -62,6 +62,7 @@ describe('what a patient was exposed to raises its red flag without any symptom'
     ['Woke after Narcan, refusing transport', OVERDOSE],
     ['Brought in by ambulance after she took pills', OVERDOSE],
     ['Took pills, brought in by her brother', OVERDOSE],
+    ['Took pills for the pain, forty of them, vomiting', OVERDOSE],
     ['took her pills to sleep forever', OVERDOSE],
     ['took a load of pills an hour ago', OVERDOSE],
     ['She took pills to end it', OVERDOSE],
