@@ -291,6 +291,8 @@ export interface Observation extends Span {
   readonly isBareComplaint?: boolean | undefined;
   /** Its sentence tells of months or years. */
   readonly isLong?: boolean | undefined;
+  /** Uncertain because who tells it is not sure of what they saw or felt. */
+  readonly isHedged?: boolean | undefined;
 }
 
 /** One result of a test, with its words at [begin, end). */

@@ -4,10 +4,16 @@ import { z } from 'zod';
 import type { Document, Span } from '../document.ts';
 import { spanAt } from '../text/span-at.ts';
 
+/**
+ * `near`: what it says touches the words of the finding; `sentence`: it stands in their sentence; `before`: it stands shortly
+ * before them, be it in another sentence.
+ */
+const PLACES = ['near', 'sentence', 'before'] as const;
+type Place = (typeof PLACES)[number];
+
 interface Exception {
   readonly finding: string;
-  /** `near`: what it says touches the words of the finding; `sentence`: it stands in their sentence. */
-  readonly where: 'near' | 'sentence';
+  readonly where: Place;
   readonly says: RegExp;
   /** Unless this is said, too. */
   readonly unless: RegExp | undefined;
@@ -21,7 +27,7 @@ function readExceptions(): Exception[] {
   const file = new URL('../../data/findings/exceptions.tsv', import.meta.url);
   const shape = {
     finding: filled,
-    where: z.enum(['near', 'sentence']),
+    where: z.enum(PLACES),
     says: filled,
     unless: anyText,
     why: filled,
@@ -51,6 +57,19 @@ function touches(doc: Document, sentence: Span, span: Span, { says, unless }: Ex
   });
 }
 
+function toldBefore({ text }: Document, { begin, end }: Span, { says, unless }: Exception) {
+  const words = text.slice(Math.max(0, begin - NEAR), begin);
+  return words.search(says) >= 0 && unless?.test(words + text.slice(begin, end + NEAR)) !== true;
+}
+
+const HOLDS: Readonly<
+  Record<Place, (doc: Document, sentence: Span, span: Span, exception: Exception) => boolean>
+> = {
+  near: touches,
+  sentence: (doc, sentence, _, exception) => saidIn(doc, sentence, exception),
+  before: (doc, _, span, exception) => toldBefore(doc, span, exception),
+};
+
 /** What sentences say of findings: each is looked at once, however often it names one. */
 const saidOf = new WeakMap<Span, Map<Exception, boolean>>();
 
@@ -70,7 +89,5 @@ export function isException(doc: Document, span: Span, id: string): boolean {
   const known = exceptions.get(id);
   const sentence = known && spanAt(doc.sentences, span.begin);
   if (!known || !sentence) return false;
-  return known.some((one) =>
-    one.where === 'near' ? touches(doc, sentence, span, one) : saidIn(doc, sentence, one),
-  );
+  return known.some((one) => HOLDS[one.where](doc, sentence, span, one));
 }

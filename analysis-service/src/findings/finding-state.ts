@@ -20,7 +20,7 @@ const LONG_AGO =
   /\b(?:weeks?|months?|years?|decades?) (?:ago|back|earlier|before)\b|\blast (?:month|year|spring|summer|fall|autumn|winter)\b|\bin (?:19|20)\d\d\b|\bchildhood\b|\bas an? (?:child|kid|baby|infant|teen\w*|boy|girl)\b/iu;
 
 /** Whether what is over belongs to the complaint of today: a chest pain that has gone is still its chest pain. */
-function isOfThisIllness(doc: Document, { begin }: Span): boolean {
+export function isOfThisIllness(doc: Document, { begin }: Span): boolean {
   if (doc.field === 'medicalHistory') return false;
   const sentence = spanAt(doc.sentences, begin);
   return !sentence || !LONG_AGO.test(doc.text.slice(sentence.begin, sentence.end));

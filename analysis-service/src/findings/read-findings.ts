@@ -15,12 +15,14 @@ import { overlapping, overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
 import type { OthersCheck } from './places-of-others.ts';
 import { isException } from './exceptions.ts';
+import { isHedged } from './hedge.ts';
 import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
 import {
   isExposureOfBefore,
   isToldOfAge,
   isLastOfBefore,
+  isOfThisIllness,
   normalizeState,
   stateInNote,
 } from './finding-state.ts';
@@ -179,13 +181,18 @@ function observe(
   };
 }
 
+const ofTraits = (one: Observation, { doc }: Source, traits: readonly Trait[]): Observation =>
+  one.state === 'uncertain' && isHedged(traits) && isOfThisIllness(doc, one)
+    ? { ...one, isHedged: true }
+    : one;
+
 function ofWords(source: Source, found: FindingMention, traits: readonly Trait[]): Observation[] {
   if (traits.some(isAllergy)) return [];
   const state = stateInNote(source.doc, found, traits);
   // A drug that was stopped is no risk of today, as a disease that the patient has had is.
   if (found.isDrug && (state === 'past' || state === 'ended')) return [];
   return meaningsOf(found.ids, source.lexicon).map((id) =>
-    observe(source, found, id, { state, basis: 'words' }),
+    ofTraits(observe(source, found, id, { state, basis: 'words' }), source, traits),
   );
 }
 
@@ -212,7 +219,9 @@ function ofEntity(source: Source, entity: Entity): Observation[] {
   const own = [...ids].filter(
     (id) => !isOnOtherSides(source.doc, entity, id) && !isException(source.doc, entity, id),
   );
-  return own.map((id) => observe(source, entity, id, { state, basis: 'words' }));
+  return own.map((id) =>
+    ofTraits(observe(source, entity, id, { state, basis: 'words' }), source, entity.traits),
+  );
 }
 
 const lengthOf = ({ begin, end }: Span) => end - begin;

@@ -55,8 +55,9 @@ const NOT_OF_EPISODE = new Set<TraitName>([
   'PAST_HISTORY',
 ]);
 
-const isOfEpisode = ({ category, traits }: Entity) =>
+const isOfEpisode = ({ category, traits, told }: Entity) =>
   category === 'MEDICAL_CONDITION' &&
+  told?.isFormer !== true &&
   traits.some(({ name }) => LISTED.has(name)) &&
   !traits.some(({ name }) => NOT_OF_EPISODE.has(name));
 

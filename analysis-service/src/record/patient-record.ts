@@ -43,6 +43,8 @@ export interface PatientRecord extends Person {
   readonly present: ReadonlyMap<string, Evidence>;
   /** Those of them that the words or a value say, not only a medicine. */
   readonly stated: ReadonlyMap<string, Evidence>;
+  /** Complaints and signs that who tells them is not sure of, the more general ones of each included. */
+  readonly suspected: ReadonlyMap<string, Evidence>;
   /** Findings that are expressly denied, the more special ones of each included. */
   readonly isDenied: (finding: string) => boolean;
   /** Whether something in the notes tells of a finding, whatever it says of it. */
@@ -112,11 +114,12 @@ const STANDS_ALONE = new Set(['low-grade-fever']);
 const lineage = (id: string, findings: ReadonlyMap<string, Finding>): readonly string[] =>
   STANDS_ALONE.has(id) ? [id] : [id, ...ancestorsOf(id, findings)];
 
+const isPresent = ({ state }: Observation) => state === 'present' || state === 'ended';
+
 function presentFindings(
-  observations: readonly Observation[],
+  own: readonly Observation[],
   findings: RecordInput['findings'],
 ): Map<string, Evidence> {
-  const own = observations.filter(({ state }) => state === 'present' || state === 'ended');
   const present = new Map<string, Evidence>();
   const add = (id: string, evidence: Evidence) => {
     if (!present.has(id)) present.set(id, evidence);
@@ -192,7 +195,8 @@ export function buildRecord(input: RecordInput): PatientRecord {
   const observations = all
     .filter((one) => !isRiskOver(one, today))
     .flatMap((one) => (isEarlier(one) ? ofBefore(one, findings) : [one]));
-  const present = presentFindings(observations, findings);
+  const present = presentFindings(observations.filter(isPresent), findings);
+  const suspected = observations.filter((one) => one.isHedged === true && isPassing(one, findings));
   const values = all.filter(({ basis }) => basis === 'value');
   const stated = [...observations.filter(({ basis }) => basis !== 'medicine'), ...values];
   return {
@@ -204,7 +208,8 @@ export function buildRecord(input: RecordInput): PatientRecord {
     ),
     observations,
     present,
-    stated: presentFindings(stated, findings),
+    stated: presentFindings(stated.filter(isPresent), findings),
+    suspected: presentFindings(suspected, findings),
     isDenied: createDenial(observations, input, present),
     isTold: createToldCheck(observations, results, input),
     ...namedConditions(readings, isEarlier),

@@ -154,6 +154,11 @@ const DIAGNOSIS_TOLD = new RegExp(
   String.raw`(?<=^|\n)(?<before>[\s*#=>-]{0,6}(?:main |primary |index )?(?:dx|diagnos[ie]s|problems?)\s?: [^\n]{0,60}?\b(?<when>${DAY})\b(?:${NOT_OF_NOW}[\s\S]){0,500}?[.\n]\s{0,3})(?:${NOT_OF_NOW}[^.\n]){0,60}\bat the time (?:his|her|their|he|she|they|the \w+) (?:was|were|had|could)\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
   'giu',
 );
+/** "A blotchy arm in March. It cleared. Was shivery at that time" */
+const AT_THAT_TIME = new RegExp(
+  String.raw`(?<=^|\n|[.:;] )(?:${NOT_OF_NOW}[^.\n]){0,120}\b(?<when>${WHEN})\b(?:${NOT_OF_NOW}[^.\n]){0,80}\. (?:(?:${NOT_OF_NOW}[^.\n]){3,100}\. )?(?:${NOT_OF_NOW}[^.\n]){3,120}\b(?:at that time|back then)\b(?! of)(?:${NOT_OF_NOW}[^.\n])*(?=[.\n]|$)`,
+  'giu',
+);
 /** "Birth: 16 Oct 2026, section for pre-eclampsia, BP 184/118" */
 const EVENT_BEHIND_LABEL = new RegExp(
   String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:birth|delivery|delivered|operation|surgery|procedure)\s?:? (?<when>${DAY})(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
@@ -207,6 +212,7 @@ export const DATED_EVENTS: readonly RegExp[] = [
   DIAGNOSED,
   EVENT_OF_YEAR,
   DIAGNOSIS_TOLD,
+  AT_THAT_TIME,
   EVENT_BEHIND_LABEL,
   ROW_OF_MONTH,
   ROW_OF_STOPPED,

@@ -24,6 +24,10 @@ describe('what is told of before in running text', () => {
       'Had a small stroke in 2011, right hand was weak for a month and came all good',
     ],
     ['My stroke was in 2019. Walks well.', 'My stroke was in 2019.'],
+    [
+      'Tired. Red rash on the calf in March. It faded. Had fever and chest pain at that time. Walks well.',
+      'Red rash on the calf in March. It faded. Had fever and chest pain at that time',
+    ],
     ['Fits? No.\nBlackouts? One in 2015, none after. Well.', 'Blackouts? One in 2015, none after'],
     [
       'Jaundice ever: glandular fever 2020, yellow for two weeks\nWell.',
@@ -259,6 +263,9 @@ describe('what is told of before in running text', () => {
     'Stopped: aspirin (melaena since Monday).',
     'Stopped aspirin yesterday (black stools).',
     'Presenting with chest pain and sweating.',
+    'Rash in March. It faded. Has chest pain at that time of day',
+    'Rash in March. Had chest pain at that time and has it now',
+    'Rash in November. Had chest pain at that time',
     'Stopped: warfarin (vomiting blood), ramipril (swollen tongue)',
     'Stopped on ward: ramipril (K 7.1)',
     'Copied forward from triage: crushing chest pain, sweaty',

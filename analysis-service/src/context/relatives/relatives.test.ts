@@ -145,6 +145,7 @@ describe('relatives in a few words', () => {
   it.each([
     'Family hx neg for {CAD NF}, pos for {DM F}',
     'wife sick with {covid F}, pt has {cough}',
+    'I have a {cough} and my wife had a {seizure F}',
     'Roommate had {strep F}. {Sore throat} for 2 days.',
     'coworker has {flu F}; now {fever}',
     'mother had {breast cancer F} and she has a {lump}',
@@ -163,6 +164,7 @@ describe('a relative who is brought', () => {
   it.each([
     'Mum had a {seizure} this morning',
     'My wife has crushing {chest pain} since 20 minutes',
+    'My wife was watching telly and had a {seizure}',
     'My husband went {blind} in one eye an hour ago',
     'Dad has {slurred speech} since breakfast and he is {confused}',
     'Mum {collapsed} in the kitchen and is {hard to wake}',

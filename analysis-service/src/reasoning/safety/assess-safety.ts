@@ -5,7 +5,7 @@ import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import type { Condition, Finding } from '../../knowledge/types.ts';
 import { countFelt, isAllSteady } from './felt-evidence.ts';
 import { loadRedFlagRules, type RedFlagRule } from './flags/red-flag-rules.ts';
-import { findRedFlags } from './flags/red-flags.ts';
+import { emergenciesFirst, findRedFlags, notSure, type RaisedFlag } from './flags/red-flags.ts';
 import { toMedicationList } from './medication/medication-list.ts';
 import { findMedicationRisks } from './medication/medication-safety.ts';
 import { loadSafetyRules, type SafetyRules } from './medication/safety-rules.ts';
@@ -73,6 +73,18 @@ const ofEpisode = (record: PatientRecord, passing: PassingConditions): PatientRe
   values: new Map([...record.values].filter(([, { isEarlier }]) => isEarlier !== true)),
 });
 
+/** The red flags of a record, and those that what somebody is not sure to have seen would raise; it hides none. */
+function raiseFlags(record: PatientRecord, rules: SafetyKnowledge['redFlags']): RaisedFlag[] {
+  const sure = findRedFlags(record, rulesToEvaluate(record, rules));
+  if (record.suspected.size === 0) return sure;
+  const told = { ...record, present: new Map([...record.suspected, ...record.present]) };
+  const known = new Set(sure.map(({ id }) => id));
+  const further = findRedFlags(told, rulesToEvaluate(told, rules)).filter(
+    ({ id, evidence }) => !known.has(id) && evidence.some(({ status }) => status === 'possible'),
+  );
+  return emergenciesFirst([...sure, ...further.map(notSure)]);
+}
+
 /** Whether the notes name a condition as one that the patient has or had. */
 const isKnown = ({ conditions }: PatientRecord, condition: Condition | undefined) =>
   condition !== undefined &&
@@ -84,7 +96,7 @@ export function assessSafety(
   knowledge: SafetyKnowledge,
 ): Pick<Assessment, 'redFlags' | 'medicationSafety' | 'triage'> {
   const now = ofEpisode(record, knowledge.rules.passing);
-  const raised = findRedFlags(now, rulesToEvaluate(now, knowledge.redFlags)).filter(
+  const raised = raiseFlags(now, knowledge.redFlags).filter(
     ({ evidence }) => !isAllSteady(evidence, record, knowledge.findings),
   );
   const scores = computeScores(now, rulesToEvaluate(now, knowledge.scores));

@@ -30,6 +30,17 @@ const IF_OF_SEX = {
   male: 'This holds if the patient is male, which the text does not tell.',
 } as const;
 
+const NOT_SURE = 'Who tells it is not sure of it.';
+
+/** A flag that stands on what somebody is not sure to have seen or felt. */
+export const notSure = (flag: RaisedFlag): RaisedFlag => ({
+  ...flag,
+  detail: `${flag.detail} ${NOT_SURE}`,
+});
+
+export const emergenciesFirst = (flags: readonly RaisedFlag[]): RaisedFlag[] =>
+  flags.toSorted((a, b) => Number(b.level === 'emergency') - Number(a.level === 'emergency'));
+
 /** Each place of the text once. */
 export function distinctPlaces(evidence: readonly Evidence[]): Evidence[] {
   const places = new Map<string, Evidence>();
@@ -47,7 +58,7 @@ export function findRedFlags(record: PatientRecord, rules: readonly RedFlagRule[
     return evidence ? [{ rule, evidence }] : [];
   });
   const hidden = new Set(met.flatMap(({ rule }) => rule.supersedes));
-  return met
+  const flags = met
     .filter(({ rule }) => !hidden.has(rule.id))
     .map(({ rule, evidence }) => ({ rule, evidence, sex: unknownSex(rule.requirements, record) }))
     .map(({ rule: { id, title, detail, source, level }, evidence, sex }) => ({
@@ -57,6 +68,6 @@ export function findRedFlags(record: PatientRecord, rules: readonly RedFlagRule[
       source,
       level,
       evidence: distinctPlaces(evidence),
-    }))
-    .toSorted((a, b) => Number(b.level === 'emergency') - Number(a.level === 'emergency'));
+    }));
+  return emergenciesFirst(flags);
 }
