@@ -41,6 +41,12 @@ describe('words of a finding', () => {
     ['incontinence', 'Bladder and bowel control are normal.'],
     ['seizure', 'Type of seizure: absences, stares.'],
     ['frequency-urgency', 'Watery stools. Urgency.'],
+    ['fracture-signs', 'Point tenderness over the lateral epicondyle for six weeks.'],
+    ['prolonged-erection', 'Trouble keeping an erection, takes sildenafil two hours before.'],
+    ['prolonged-erection', 'Weak erections since starting sertraline.'],
+    ['crepitus-skin', 'Venous eczema, dark patches, ankles swollen and red.'],
+    ['penetrating-chest', 'Stabbed in the heel by a demon each morning.'],
+    ['focal-seizure-sign', 'The smell of burning toast sends me running.'],
     ['frequency-urgency', 'Diarrhoea for three days with urgency.'],
     ['subconjunctival-blood', 'Itchy red patch beside the eye.'],
     ['prolonged-erection', 'An hour ago my belly went hard.'],
@@ -125,6 +131,9 @@ describe('words of a finding', () => {
 
   it.each([
     ['hypotension', 'Low BP 82/40 and dizzy.'],
+    ['fracture-signs', 'Fell, point tenderness over the fifth metatarsal.'],
+    ['penetrating-chest', 'Stabbed in the chest by his brother.'],
+    ['penetrating-chest', 'Stabbed by a man with a bottle.'],
     ['frequency-urgency', 'Urgency and burning when passing urine.'],
     ['frequency-urgency', 'Stools normal. Urgency, passing urine hourly.'],
     ['prolonged-erection', 'Erection for six hours, it will not go down.'],

@@ -34,8 +34,8 @@ export type Boundary = (typeof BOUNDARIES)[number];
 export const DIRECTIONS = ['forward', 'backward', 'either', 'suffix'] as const;
 type Direction = (typeof DIRECTIONS)[number];
 
-/** item: crosses "or"; phrase: crosses "and" too; list: crosses commas too; sentence: crosses all but its own stops. */
-export const REACHES = ['item', 'phrase', 'list', 'sentence'] as const;
+/** item: crosses "or"; phrase: crosses "and" too; list: crosses commas too; enumeration: backward as well; sentence: crosses all but its own stops. */
+export const REACHES = ['item', 'phrase', 'list', 'enumeration', 'sentence'] as const;
 export type Reach = (typeof REACHES)[number];
 
 export const TARGETS = ['conditions', 'diagnoses'] as const;

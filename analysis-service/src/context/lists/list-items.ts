@@ -46,7 +46,7 @@ function nextBreak(frame: Frame, first: number, end: number): number {
   return end;
 }
 
-function isPresentItem(frame: Frame, item: Range, limit: number): boolean {
+export function isPresentItem(frame: Frame, item: Range, limit: number): boolean {
   return presenceOf(frame, item, limit) !== undefined || isPastTense(frame, item.first);
 }
 

@@ -7,7 +7,7 @@ import {
   POSSESSIVE_DETERMINERS,
 } from '../cues/words.ts';
 import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/index.ts';
-import { beforeCause } from '../lists/list-items.ts';
+import { beforeCause, isPresentItem } from '../lists/list-items.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { withoutSpecimens } from './specimens.ts';
 import { CLAUSE, PREDICATE } from './stops.ts';
@@ -83,10 +83,19 @@ function runBack(frame: Frame, range: Range, reach: Reach): number {
     else if ((bits & (STOP.and | STOP.or)) !== 0) {
       if (reach === 'item' || startsOwnSubject(frame, at + 1)) return at + 1;
       isCoordinated = true;
-    } else if ((bits & STOP.comma) !== 0 && !isCoordinated) return at + 1;
+    } else if ((bits & STOP.comma) !== 0 && !isCoordinated && !goesOn(frame, at, range, reach))
+      return at + 1;
     at -= 1;
   }
   return range.first;
+}
+
+// "Blackouts, fits, chest pain: all no", but not "chest pain since noon, fits, blackouts: all no".
+function goesOn(frame: Frame, comma: number, { first, end }: Range, reach: Reach): boolean {
+  if (reach !== 'enumeration') return false;
+  let begin = comma;
+  while (begin > first && (stopsAt(frame, begin - 1) & STOP.comma) === 0) begin -= 1;
+  return !isPresentItem(frame, { first: begin, end: comma }, end);
 }
 
 function startsOwnSubject(frame: Frame, at: number): boolean {

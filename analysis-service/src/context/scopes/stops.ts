@@ -31,5 +31,6 @@ const REACH_STOPS: Readonly<Record<Reach, number>> = {
   item: STOP.comma | STOP.and,
   phrase: STOP.comma,
   list: 0,
+  enumeration: 0,
   sentence: 0,
 };
