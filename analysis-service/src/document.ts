@@ -217,12 +217,13 @@ export interface TimeExpression extends Span {
 export type DrugStatus = 'current' | 'stopped' | 'held' | 'planned' | 'declined' | 'none';
 
 /**
- * What tells the status of a drug. mention: it is named; given: a dose was given; start: it was begun; taking: it is
+ * What tells the status of a drug. mention: it is named; asked: somebody asks whether to give it; given: a dose was given; start: it was begun; taking: it is
  * taken or goes on; change: it was stopped, held, planned or declined; list: a list of medicines; reconciled: one that
  * holds now, as at a discharge; former-list: one of before; stay: what was given during a stay.
  */
 export type DrugBasis =
   | 'mention'
+  | 'asked'
   | 'given'
   | 'start'
   | 'taking'

@@ -28,6 +28,8 @@ export interface RecordedMedication {
   readonly ingredients: readonly string[];
   readonly concept?: Concept | undefined;
   readonly status: MedicationStatus;
+  /** All that is told of it is that somebody asks whether to give it. */
+  readonly isAsked?: boolean;
   /** Those of the status that holds. */
   readonly mentions: readonly MedicationMention[];
 }
@@ -45,6 +47,7 @@ const SIG_TYPES = new Set<AttributeType>([
 /** How much a statement counts against another one about the same drug; `estimate`, only the order is meant. */
 const WEIGHT_OF: Readonly<Record<DrugBasis, number>> = {
   mention: 0,
+  asked: 0,
   stay: 1,
   given: 2,
   'former-list': 3,
@@ -60,6 +63,7 @@ const WEIGHT_OF_SIG = 4;
 /** What one place says; a firm "none" takes back what others say. */
 interface Statement extends Omit<MedicationMention, 'status'> {
   readonly status: DrugStatus;
+  readonly isAsked: boolean;
   readonly weight: number;
   /** Days from the entry that says it to today; 0 where none is dated, less for what a history tells of now. */
   readonly age: number;
@@ -96,6 +100,7 @@ function toStatement(one: SubstanceStatement, reading: Reading): Statement | und
     attributes: one.attributes,
     evidence: toEvidence({ ...one, field }, STATE_OF_DRUG[status]),
     status,
+    isAsked: basis === 'asked',
     weight,
     // What a history tells of now is later than all else that it tells.
     age: field === 'historyOfNow' ? TOLD_NOW : daysAgo,
@@ -230,9 +235,9 @@ export function listMedications(readings: readonly Reading[]): RecordedMedicatio
     const { name, ingredients, concept } = drug.first;
     const holding = drug.statements.filter((statement) => statement.status === status);
     const shown = holding.length > 0 ? holding : drug.statements;
-    return [
-      { name, ingredients, concept, status, mentions: shown.map((one) => ({ ...one, status })) },
-    ];
+    const mentions = shown.map((one) => ({ ...one, status }));
+    const isAsked = drug.statements.every((one) => one.isAsked);
+    return [{ name, ingredients, concept, status, isAsked, mentions }];
   });
 }
 

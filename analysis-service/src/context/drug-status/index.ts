@@ -24,6 +24,7 @@ import { byHomograph } from './homographs.ts';
 import { byLaboratory } from './laboratory.ts';
 import { withLearned } from './learned.ts';
 import { byOthers } from './others.ts';
+import { byQuestion } from './asked.ts';
 import { locate, type NamedDrug, type Place, type Scene } from './places.ts';
 import { byRemark } from './remarks.ts';
 import { readSurroundings, type RuleReading, type Surroundings } from './surroundings.ts';
@@ -40,6 +41,7 @@ const PASSES: readonly Pass[] = [
   byHomograph,
   byLaboratory,
   byOthers,
+  byQuestion,
   bySwitch,
   byLastDose,
   byDays,

@@ -62,6 +62,7 @@ const isBeyondModel = ({ cell, named }: Place, { pass, statement }: RuleReading)
   cell !== undefined ||
   SURE_PASSES.has(pass) ||
   statement.basis === 'given' ||
+  statement.basis === 'asked' ||
   named.traits.some(({ name }) => name === 'ALLERGY');
 
 /** What the rules say of a drug, or what the model says where it is sure of the opposite. */

@@ -1,5 +1,6 @@
 // "X -> Y", "X replaced by Y", "switched from X to Y", "Y instead of X": one is taken and the other no more.
 import { isMark, type Clause, type DrugNode, type Node } from './clause.ts';
+import { rowOf } from './reach.ts';
 import type { Said } from './own-words.ts';
 import type { Says } from './says.ts';
 
@@ -70,6 +71,22 @@ function say(
     switched.set(now.drug, { ...place, says: 'starts' });
 }
 
+const REPLACED = /^(?:replaced|were|substituted|exchanged)$/u;
+
+/** "Tiotropium and Symbicort replaced by Trelegy": both of them. */
+function shareReplaced(
+  clause: Clause,
+  switched: Map<number, Said>,
+  { left, link }: { readonly left: DrugNode; readonly link: Link },
+): void {
+  const own = switched.get(left.drug);
+  if (own?.says !== 'stops' || !REPLACED.test(clause.tokens[link.first]?.norm ?? '')) return;
+  for (const at of rowOf(clause, clause.nodes.indexOf(left), { cue: link.at, isList: false })) {
+    const node = clause.nodes[at];
+    if (node?.kind === 'drug') switched.set(node.drug, own);
+  }
+}
+
 const endsPart = (node: Node) => isMark(node, 'stop', 'but');
 
 /** What was read of a clause up to a node. */
@@ -101,8 +118,10 @@ export function readSwitches(clause: Clause, { said, isSame }: Sayings): Map<num
       continue;
     }
     const { left, link, verb } = reading;
-    if (left && link && at - link.at <= FARTHEST && !isSame(left.drug, node.drug))
+    if (left && link && at - link.at <= FARTHEST && !isSame(left.drug, node.drug)) {
       say(switched, link.kind === 'switch' ? [left, node] : [node, left], { link, said });
+      shareReplaced(clause, switched, { left, link });
+    }
     reading = { left: node, verb };
   }
   return switched;

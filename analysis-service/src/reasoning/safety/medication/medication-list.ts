@@ -25,7 +25,7 @@ export interface Allergen extends Substance {
 }
 
 export interface MedicationList {
-  /** Taken now: not denied, stopped, refused, only considered, a relative's or an allergen. */
+  /** Taken now, or asked about: not denied, stopped, refused, only considered, a relative's or an allergen. */
   readonly current: readonly Substance[];
   /** What the patient is allergic or intolerant to; none that was taken back. */
   readonly allergies: readonly Allergen[];
@@ -58,7 +58,7 @@ export function toMedicationList(
   classes: DrugClasses,
 ): MedicationList {
   const current = medications
-    .filter(({ status }) => status === 'current')
+    .filter(({ status, isAsked }) => status === 'current' || isAsked === true)
     .map(({ name, concept, ingredients, mentions }) => ({
       name,
       shown: concept?.name ?? name,

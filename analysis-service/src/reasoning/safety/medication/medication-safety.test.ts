@@ -123,6 +123,23 @@ describe('interactions', () => {
   });
 });
 
+describe('a medication that somebody asks about', () => {
+  it.each([
+    [
+      'with one that is taken',
+      'On warfarin for AF. Can I take ibuprofen for my knee?',
+      /ibuprofen/iu,
+    ],
+    [
+      'with an allergy',
+      'Allergies: penicillin (anaphylaxis). Can she have amoxicillin?',
+      /amoxicillin/iu,
+    ],
+  ])('is checked %s', (_, text, drug) => {
+    expect(titles(risksOf(text)).join('; ')).toMatch(drug);
+  });
+});
+
 describe('names in the tables', () => {
   const cells = [
     ...interactionRows.flatMap(({ cells: { first, second } }) => [first, second]),
