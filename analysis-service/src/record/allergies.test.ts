@@ -41,6 +41,7 @@ describe('allergies of the record', () => {
       'im alergic to pennicilin and septrin, comes me up in lumps',
       ['pennicilin', 'septrin | lumps | mild'],
     ],
+    ['Septrin took my skin off in 2019', ['septrin | took my skin off | severe']],
     ['Intol: ramipril (cough). Now on losartan', ['ramipril | cough | intolerance']],
     ['Q7 Are you allergic to any medicines? YES - erythromycin', ['erythromycin']],
     ['Wears a MedicAlert bracelet: penicillin', ['penicillin']],
@@ -129,6 +130,7 @@ describe('allergies of the record', () => {
     ['Heparin allergy was entered in error.'],
     ['Allergies: cephalexin. Tolerated cephalexin since without problem.'],
     ['Outgrew egg allergy at age 6.'],
+    ["Allergies: penicillin, she's had it since, no bother."],
     ['Skin test to penicillin negative. Chart still says penicillin - hives.'],
     ['| Allergen | Reaction | Status |\n|---|---|---|\n| Aspirin | none | entered in error |'],
   ])('keeps of "%s" what was taken back, as such', (text) => {
@@ -143,6 +145,7 @@ describe('allergies of the record', () => {
     ['Penicillin allergy (rash, resolved).'],
     ['Penicillin allergy (rash). No allergy testing done.'],
     ['Penicillin allergy resolved.'],
+    ["Mum says I'm allergic to penicillin but I've had codeine since, no bother."],
   ])('takes back nothing in "%s"', (text) => {
     expect(activeOf(text)).toEqual(['penicillin']);
   });

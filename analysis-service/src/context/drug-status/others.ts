@@ -10,7 +10,7 @@ export const NO_ITEM: DrugStatement = { status: 'none', basis: 'mention' };
 
 const TAKES_FROM =
   /^(?:took|taken|tried|used|borrowed|borrows|ingested|swallowed|ate|given|shares|sharing)$/u;
-const TAKES_OWNED = /^(?:takes|taking|uses|using|has|having)$/u;
+const TAKES_OWNED = /^(?:takes?|taking|uses?|using|has|having)$/u;
 const FARTHEST_TAKER = 8;
 
 /** "Took two of her mother's lorazepam": another's drug that the patient took. */
