@@ -56,6 +56,7 @@ describe('negation in running notes', () => {
     'It asks about {fits N}, {strokes N} and {angina N}, and the answer to all of them is no.',
     '{Chest pain} since noon, {fits N}, {blackouts N}: all no.',
     '{Fits N}, {blackouts N}, none of these.',
+    'no {fever N}, too {weak} to stand',
     '{Chest pain}, {sweating}, none of these helped by rest',
     '{Hematuria N} has not been seen',
     '{Appendicitis N} was excluded',

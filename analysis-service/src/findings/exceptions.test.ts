@@ -41,6 +41,9 @@ describe('words of a finding', () => {
     ['incontinence', 'Bladder and bowel control are normal.'],
     ['seizure', 'Type of seizure: absences, stares.'],
     ['frequency-urgency', 'Watery stools. Urgency.'],
+    ['petechiae', "A lump that doesn't go when I press on it."],
+    ['reduced-urine', 'No wee problems, a wee bit tired.'],
+    ['poor-feeding', 'Not drinking any more, dry January.'],
     ['fracture-signs', 'Point tenderness over the lateral epicondyle for six weeks.'],
     ['prolonged-erection', 'Trouble keeping an erection, takes sildenafil two hours before.'],
     ['prolonged-erection', 'Weak erections since starting sertraline.'],
@@ -131,6 +134,12 @@ describe('words of a finding', () => {
 
   it.each([
     ['hypotension', 'Low BP 82/40 and dizzy.'],
+    ['petechiae', "A rash that doesn't go when I press a glass on it."],
+    ['petechiae', 'Spots dont go when you press them.'],
+    ['reduced-urine', 'Eyes sunken, no wee, too weak to drink.'],
+    ['poor-feeding', 'Eyes sunken, no wee, too weak to drink.'],
+    ['airway-soot', 'Got out of the fire, nose hairs singed.'],
+    ['heavy-periods', 'Through four pads in two hours.'],
     ['fracture-signs', 'Fell, point tenderness over the fifth metatarsal.'],
     ['penetrating-chest', 'Stabbed in the chest by his brother.'],
     ['penetrating-chest', 'Stabbed by a man with a bottle.'],
