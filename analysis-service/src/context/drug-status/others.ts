@@ -11,6 +11,8 @@ export const NO_ITEM: DrugStatement = { status: 'none', basis: 'mention' };
 const TAKES_FROM =
   /^(?:took|taken|tried|used|borrowed|borrows|ingested|swallowed|ate|given|shares|sharing)$/u;
 const TAKES_OWNED = /^(?:takes?|taking|uses?|using|has|having)$/u;
+/** "Will use her husband's": intended at most. */
+const INTENDS = /^(?:will|would|can|could|should|may|might|to|'ll|not|never|don't)$/u;
 const FARTHEST_TAKER = 8;
 
 /** "Took two of her mother's lorazepam": another's drug that the patient took. */
@@ -19,7 +21,8 @@ export function isTakenFrom({ text: { tokens, opens } }: Scene, { first, end }: 
   const isOwned = [first - 1, end - 1].some((at) => tokens[at]?.norm.endsWith("'s") === true);
   for (let at = first - 1; at >= first - FARTHEST_TAKER && opens[at + 1] !== 1; at -= 1) {
     const norm = tokens[at]?.norm ?? '';
-    if (TAKES_FROM.test(norm) || (isOwned && TAKES_OWNED.test(norm))) return true;
+    const isIntended = INTENDS.test(tokens[at - 1]?.norm ?? '');
+    if (TAKES_FROM.test(norm) || (isOwned && TAKES_OWNED.test(norm) && !isIntended)) return true;
   }
   return false;
 }
