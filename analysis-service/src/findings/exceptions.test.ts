@@ -41,6 +41,7 @@ describe('words of a finding', () => {
     ['incontinence', 'Bladder and bowel control are normal.'],
     ['seizure', 'Type of seizure: absences, stares.'],
     ['frequency-urgency', 'Watery stools. Urgency.'],
+    ['runny-nose', 'Runny stomach two days.'],
     ['petechiae', "A lump that doesn't go when I press on it."],
     ['reduced-urine', 'No wee problems, a wee bit tired.'],
     ['poor-feeding', 'Not drinking any more, dry January.'],
@@ -134,6 +135,9 @@ describe('words of a finding', () => {
 
   it.each([
     ['hypotension', 'Low BP 82/40 and dizzy.'],
+    ['rectal-bleeding', 'There is blood in my poo.'],
+    ['diarrhea', 'Runny stomach two days.'],
+    ['melena', 'Her poo is black and sticky.'],
     ['petechiae', "A rash that doesn't go when I press a glass on it."],
     ['petechiae', 'Spots dont go when you press them.'],
     ['reduced-urine', 'Eyes sunken, no wee, too weak to drink.'],
