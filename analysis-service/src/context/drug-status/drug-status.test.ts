@@ -89,7 +89,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     "Doctor mentioned {amitriptyline p}, I said I'd think about it.",
     "I use my mum's {Voltarol c} gel now and then.",
     "They have my mother's {digoxin n} at home.",
-    "With such pain she will use her husband's {nitroglycerin n}.",
+    "Tonight he will take his sister's {tramadol n}.",
     'No tablets bar the {thyroxine c}.',
     'No meds bar {ibuprofen c}.',
   ],
