@@ -28,7 +28,7 @@ export interface RecordedMedication {
   readonly ingredients: readonly string[];
   readonly concept?: Concept | undefined;
   readonly status: MedicationStatus;
-  /** All that is told of it is that somebody asks whether to give it. */
+  /** Somebody asks whether to give it, whatever else is told of it. */
   readonly isAsked?: boolean;
   /** Those of the status that holds. */
   readonly mentions: readonly MedicationMention[];
@@ -236,7 +236,7 @@ export function listMedications(readings: readonly Reading[]): RecordedMedicatio
     const holding = drug.statements.filter((statement) => statement.status === status);
     const shown = holding.length > 0 ? holding : drug.statements;
     const mentions = shown.map((one) => ({ ...one, status }));
-    const isAsked = drug.statements.every((one) => one.isAsked);
+    const isAsked = drug.statements.some((one) => one.isAsked);
     return [{ name, ingredients, concept, status, isAsked, mentions }];
   });
 }

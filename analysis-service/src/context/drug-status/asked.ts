@@ -18,7 +18,7 @@ const TO_GIVE =
   /^[^.?!\n]{0,30}\b(?:(?:can|could|should|do|may) (?:i|we) (?:give|use|put|start)|(?:can|could|should|may) (?:he|she|they|baby) have|for (?:an? |his |her |my )?(?:\d|baby|infant|toddler|child|this age))/iu;
 /** How what is taken should be taken: "can I take metformin with food?" */
 const HOW_TO_TAKE =
-  /^[^.?!\n]{0,30}\b(?:with (?:food|meals?|milk|water|breakfast|coffee)|(?:before|after) (?:food|meals?|breakfast|eating|bed)|in the (?:morning|evening)|at (?:night|bedtime)|together|again|on an empty|long[- ]term|every day|twice|instead of (?:at|in|twice|once))\b/iu;
+  /^[^.?!\n]{0,30}\b(?:with (?:food|meals?|milk|water|breakfast|coffee)|(?:before|after) (?:food|meals?|breakfast|eating|bed)|in the (?:morning|evening)|at (?:night|bedtime)|together|on an empty|long[- ]term|every day|twice|instead of (?:at|in|twice|once))\b/iu;
 /** Who asks how much of these to give, gives them. */
 const TITRATED = /\b(?:insulin|warfarin)\b/iu;
 const CHARACTERS_BEFORE = 80;

@@ -16,6 +16,14 @@ export interface Said {
 
 type Direction = 'backward' | 'forward' | undefined;
 
+const SUBJECT = /^(?:i|he|she|they|we|pt|patient)$/u;
+
+/** "On metformin, she refuses insulin": the phrase is of a clause of its own. */
+const opensClause = ({ nodes, tokens }: Clause, at: number) =>
+  nodes[at]?.kind === 'word' &&
+  SUBJECT.test(tokens[nodes[at].first]?.norm ?? '') &&
+  isMark(nodes[at - 1], 'and', 'comma', 'but');
+
 /** Where a phrase looks that can look either way. */
 function nearerSide(clause: Clause, at: number, behind: number): Direction {
   const { nodes } = clause;
@@ -23,6 +31,7 @@ function nearerSide(clause: Clause, at: number, behind: number): Direction {
   if (ahead === undefined) return 'backward';
   if (isMark(nodes[at + 1], 'colon')) return 'forward';
   if (isMark(nodes[at - 1], 'and', 'comma', 'but', 'stop', 'open')) return 'forward';
+  if (opensClause(clause, at - 1)) return 'forward';
   const between = nodes.slice(behind + 1, at).filter(({ kind }) => kind === 'word').length;
   return between <= ahead + 1 ? 'backward' : 'forward';
 }
