@@ -75,13 +75,19 @@ function isOfAside({ text }: Document, one: Span, date: Span): boolean {
   return close > 0 && /\d/u.test(text.slice(date.end, close));
 }
 
+// "Temp 38.6 and shivery, had my chemo nine days ago": the date is that of what was done.
+const OF_ANOTHER_EVENT =
+  /[,;.–-]\s*(?:and |but )?(?:(?:i|he|she|they|we|it) (?:['’]?s |['’]?ve )?)?(?:(?:just|only|last|recently) )?(?:had|has had|have had|finished|completed|started|began|came|returned|flew|got|back|home|gave birth|delivered|underwent|fell|chemo\w*|surgery|operation|transplant\w*|born|vaccin\w*|jabs?|discharged|(?:was|were) (?:discharged|operated|given|diagnosed|vaccinated|born|bitten|stung))\b/iu;
+
 /** The date of a result; in "creatinine 388 (was 142 in Aug)" it is that of the earlier one. */
 function dateOf(one: Span, dates: readonly Entity[], doc: Document): string | undefined {
   const date = nearestTime(one, dates, doc);
   if (date === undefined) return undefined;
   if (isOfAside(doc, one, date)) return undefined;
   const between = doc.text.slice(one.end, date.begin);
-  return EARLIER_RESULT.test(between) ? undefined : date.normalized;
+  return EARLIER_RESULT.test(between) || OF_ANOTHER_EVENT.test(between)
+    ? undefined
+    : date.normalized;
 }
 
 /**

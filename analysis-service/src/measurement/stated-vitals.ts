@@ -67,6 +67,14 @@ const FORMS: readonly Form[] = [
       /(?<=[^\d.\s]\s?[,;]\s?)(3[89]\.\d|4[01]\.\d)()(?=\s*(?:[,;.)]|$|since\b|last\b|this\b|yesterday\b|today\b|overnight\b|at home\b|°|degrees\b))/giu,
   },
   {
+    // "38.6 and shivery", "39.2 since last night", "shivery and 38.6"
+    test: 'temperature',
+    shape: 'single',
+    range: [38, 41.9],
+    pattern:
+      /(?:(?<=^\s{0,3})|(?<=\b(?:shiver(?:y|ing)|feverish|rigors?|chills|burning up|sweaty|hot|flushed),? (?:and |with |at |to |& )?))(3[89]\.\d|4[01]\.\d)()(?=\s*(?:[,;.)]|$|since\b|last\b|this\b|yesterday\b|today\b|overnight\b|now\b|at home\b|°|degrees\b|(?:and|&|with) (?:\w+ )?(?:shiver\w*|hot|sweat\w*|rigors?|flushed|achy|aching|ill|unwell|chills|cough\w*|vomit\w*|drowsy|floppy|sleepy|rash)\b))/giu,
+  },
+  {
     test: 'heart rate',
     shape: 'single',
     range: [20, 300],

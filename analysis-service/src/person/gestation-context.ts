@@ -9,7 +9,7 @@ const WINDOW = 8;
 // 20/40 is an acuity of vision.
 const NORMAL_VISION = 20;
 const MARKERS = words(
-  'pregnant pregnent preg preggers preggo expecting pregnancy gravid primigravida primip multip gravida para gestation fetal foetal fetus foetus antenatal iup ega edd obstetric contractions trimester',
+  'pregnant pregnent preg preggers preggo expecting pregnancy gravid primigravida primip multip gravida para gestation fetal foetal fetus foetus antenatal iup ega edd obstetric contractions trimester kicking kicks midwife waters',
 );
 const VISION = words('vision va acuity eye eyes od os ou snellen visual sight');
 const NOT_GESTATION_BEFORE =

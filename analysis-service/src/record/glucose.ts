@@ -1,3 +1,5 @@
+import type { Measurement } from '../document.ts';
+
 /** Molar mass of glucose: mg/dL for one mmol/L. */
 export const MILLIGRAMS_PER_MILLIMOLE = 18;
 /** Without a unit, what nobody has in mg/dL and alive is in mmol/L: whole numbers below this, and fractions below the other; estimates. */
@@ -8,6 +10,15 @@ function isMolar(value: number, unit: string): boolean {
   if (unit !== '') return unit.toLowerCase().includes('mol');
   return value < (Number.isInteger(value) ? LEAST_WHOLE : LEAST_FRACTION);
 }
+
+/**
+ * The unit of a glucose; without one, "sugars over 20" is in mmol/L: nobody says of a number in mg/dL that it is above what
+ * no one wakes with (40, an estimate).
+ */
+export const unitOfGlucose = ({ values: [value], unit = '', comparator }: Measurement): string =>
+  unit === '' && comparator === '>' && value !== undefined && value < LEAST_FRACTION
+    ? 'mmol/L'
+    : unit;
 
 /** A glucose in mg/dL; "glucose 3.1" and "BM 11.2" without a unit are in mmol/L. */
 export const toMilligramsPerDeciliter = (value: number, unit: string): number =>

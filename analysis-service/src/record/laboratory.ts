@@ -1,6 +1,7 @@
 import type { Measurement } from '../document.ts';
 import { LABORATORY_LIMITS, type LaboratoryLimits } from '../knowledge/laboratory-limits.ts';
 import { counted } from './counted.ts';
+import { unitOfGlucose } from './glucose.ts';
 import { findingsFromVital, findingsOfVital } from './vitals.ts';
 
 /** A finding that a value amounts to, or denies. */
@@ -50,13 +51,16 @@ function fromLaboratory(
   ];
 }
 
+const unitOf = (measurement: Measurement): string =>
+  measurement.test === 'glucose' ? unitOfGlucose(measurement) : (measurement.unit ?? '');
+
 /**
  * What a value amounts to at this age in years: a value beyond the limits is a finding, a normal one denies the findings
  * of its test.
  */
 export function findingsOfValue(measurement: Measurement, age: number): ValueFinding[] {
-  const { test, values, unit = '' } = measurement;
-  const vital = findingsFromVital(test, values, unit, age);
+  const { test, values } = measurement;
+  const vital = findingsFromVital(test, values, unitOf(measurement), age);
   const found = vital.map((finding) => ({ finding, state: 'present' }) as const);
   // A pressure that is raised, and not severely, tells against an emergency of it.
   if (vital.includes('hypertension-sign'))

@@ -15,6 +15,10 @@ describe('an item that is a clause', () => {
     '{sore throat} no {cough N} {fever} 102',
     'no {LOC N}, {headache L} and {vomiting} since the crash',
     'No {swelling N}, {bruising N}, {redness N}',
+    'No {chest pain N}, very {breathless}',
+    'No {cough N}, slightly {feverish}',
+    'No mouth {sores N}, bit {feverish}',
+    'No {rash N}, still {vomiting}',
   ])('%s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });

@@ -79,7 +79,7 @@ function invent(seed: number): PatientRecord {
   };
 }
 
-const pictures = Array.from({ length: 800 }, (_, seed) => invent(seed));
+const pictures = Array.from({ length: 1200 }, (_, seed) => invent(seed));
 
 describe('asking only the rules that an index gives', () => {
   it('raises the same red flags as asking all of them', () => {
