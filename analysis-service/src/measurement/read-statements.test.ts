@@ -27,6 +27,8 @@ describe('results that a text tells', () => {
     ],
     ['Repeat potassium 4.4.', ['potassium | 4.4 | present']],
     ['Glucose 250 two weeks ago.', ['glucose | 250 | past | 2026-11-06']],
+    ['Temp 38.6 and shivery, had my chemo nine days ago.', ['temperature | 38.6 | present']],
+    ['Temp 38.6, two weeks ago.', ['temperature | 38.6 | past | 2026-11-06']],
     ["Mother's BP was 210/125.", ['blood pressure | 210/125 | family']],
     ['Mother had a pulse of 140.', ['heart rate | 140 | family']],
     ['Temp is 39.2. Pulse 88.', ['temperature | 39.2 | present', 'heart rate | 88 | present']],

@@ -30,6 +30,9 @@ describe('vital signs in prose', () => {
     ['finger oximeter reading 84%', ['oxygen saturation 84 %']],
     ['Body hot 39.', ['temperature 39']],
     ['feels hot at 3 am', []],
+    ['38.6 and shivery', ['temperature 38.6']],
+    ['39.2 since last night', ['temperature 39.2']],
+    ['shivery and 38.6', ['temperature 38.6']],
     ['pulse 120, temp 39', ['temperature 39', 'heart rate 120']],
   ])('are read in "%s" as %j', (text, expected) => {
     expect(read(text)).toEqual(expected);
@@ -41,6 +44,8 @@ describe('vital signs in prose', () => {
     ['fever of 3 days'],
     ['Ca 2.3, 38.4 kg'],
     ['seen at 9, 41.5 cm long'],
+    ['38.5 weeks pregnant'],
+    ['38.6 kg and well'],
     ['fever at 3 am'],
     ['T12 fracture'],
     ['T4 1.2'],
