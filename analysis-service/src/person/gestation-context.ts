@@ -9,7 +9,7 @@ const WINDOW = 8;
 // 20/40 is an acuity of vision.
 const NORMAL_VISION = 20;
 const MARKERS = words(
-  'pregnant pregnent preg preggers preggo expecting pregnancy gravid primigravida primip multip gravida para gestation fetal foetal fetus foetus antenatal iup ega edd obstetric contractions trimester kicking kicks midwife waters',
+  'pregnant pregnent preg preggers preggo expecting pregnancy gravid primigravida primip multip gravida para gestation fetal foetal fetus foetus antenatal iup ega edd obstetric contractions trimester midwife waters',
 );
 const VISION = words('vision va acuity eye eyes od os ou snellen visual sight');
 const NOT_GESTATION_BEFORE =
@@ -52,7 +52,7 @@ export const surroundingsOf = (
 });
 
 const NAMED_BEHIND =
-  /^(?:-? ?)?(?:' )?(?:\( )?(?:pregnant|preg|gestation|gestational|gravid|gest|ga|ega|iup|siup|sliup|along|of pregnancy|of gestation|into (?:her|my|the) pregnancy|intrauterine|pregnancy|twins?|pg|prego|preggo|preggers|gone(?! by)|with (?:(?:my|our|her|a|the) )?(?:(?:first|second|third|fourth|1st|2nd|3rd|twin) )?(?:baby|babies|twins|child|bub|pregnancy))(?: |$)/u;
+  /^(?:-? ?)?(?:' )?(?:\( )?(?:pregnant|preg|gestation|gestational|gravid|gest|ga|ega|iup|siup|sliup|along|of pregnancy|of gestation|into (?:her|my|the) pregnancy|intrauterine|pregnancy|twins?|pg|prego|preggo|preggers|gone(?! (?:by|since|without|but|and (?:no|not|still|the|my|cough\S*|it))(?: |$))|with (?:(?:my|our|her|a|the) )?(?:(?:first|second|third|fourth|1st|2nd|3rd|twin) )?(?:baby|babies|twins|child|bub|pregnancy))(?: |$)/u;
 const NAMED_BEFORE =
   /(?:^| )(?:pregnant|pregnancy|preg|gestation|ega|ga|iup|siup|gravid|primigravida|primip|age)(?: (?:at|,|of|@|about|approximately|now|currently|is|=|:|\(|~|around|nearly|almost|by|lmp|dates|us|scan))* $/u;
 const AT =
@@ -97,11 +97,15 @@ function sentenceHasMarker(scene: Scene, { firstToken, endToken }: Sentence): bo
   for (let at = firstToken; at < endToken; at += 1)
     if (
       scene.isOther[at] === 0 &&
-      (MARKERS.has(tokenAt(scene.doc.tokens, at).norm) || isFormula(scene, at))
+      (MARKERS.has(tokenAt(scene.doc.tokens, at).norm) || isFormula(scene, at) || isKick(scene, at))
     )
       return true;
   return false;
 }
+
+/** "Baby kicking plenty" */
+const isKick = ({ doc: { tokens } }: Scene, at: number): boolean =>
+  /^kick(?:s|ing)$/u.test(tokenAt(tokens, at).norm) && tokenAt(tokens, at - 1).norm === 'baby';
 
 /** Whether a word of the text tells that it speaks of a pregnancy or of births. */
 export const isObstetricText = (scene: Scene): boolean =>
