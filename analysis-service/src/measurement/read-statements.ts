@@ -77,7 +77,11 @@ function isOfAside({ text }: Document, one: Span, date: Span): boolean {
 
 // "Temp 38.6 and shivery, had my chemo nine days ago": the date is that of what was done.
 const OF_ANOTHER_EVENT =
-  /[,;.–-]\s*(?:and |but )?(?:(?:i|he|she|they|we|it) (?:['’]?s |['’]?ve )?)?(?:(?:just|only|last|recently) )?(?:had|has had|have had|finished|completed|started|began|came|returned|flew|got|back|home|gave birth|delivered|underwent|fell|chemo\w*|surgery|operation|transplant\w*|born|vaccin\w*|jabs?|discharged|(?:was|were) (?:discharged|operated|given|diagnosed|vaccinated|born|bitten|stung))\b/iu;
+  /[,;.(–-]\s*(?:and |but )?(?:(?:i|he|she|they|we|it)(?:['’](?:s|ve|d|m))? )?(?:(?:my|his|her|the|our) )?(?:(?:just|only|last|recent|recently) )?(?:had|has|have|finished|completed|started|began|came|returned|flew|got|back|home|gave birth|delivered|delivery|underwent|fell|chemo\w*|\w+(?:taxel|platin|rubicin)|surgery|operation|c-?section|caesarean|cesarean|transplant\w*|born|vaccin\w*|jabs?|discharged|(?:was|were) (?:discharged|operated|given|diagnosed|vaccinated|born|bitten|stung))\b/iu;
+const OF_A_STAY = /\b(?:at|on) (?:diagnosis|admission|arrival|presentation|discharge|booking)\b/iu;
+
+const isOfAnotherEvent = (between: string): boolean =>
+  OF_ANOTHER_EVENT.test(between) && !OF_A_STAY.test(between);
 
 /** The date of a result; in "creatinine 388 (was 142 in Aug)" it is that of the earlier one. */
 function dateOf(one: Span, dates: readonly Entity[], doc: Document): string | undefined {
@@ -85,9 +89,7 @@ function dateOf(one: Span, dates: readonly Entity[], doc: Document): string | un
   if (date === undefined) return undefined;
   if (isOfAside(doc, one, date)) return undefined;
   const between = doc.text.slice(one.end, date.begin);
-  return EARLIER_RESULT.test(between) || OF_ANOTHER_EVENT.test(between)
-    ? undefined
-    : date.normalized;
+  return EARLIER_RESULT.test(between) || isOfAnotherEvent(between) ? undefined : date.normalized;
 }
 
 /**

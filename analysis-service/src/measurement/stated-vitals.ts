@@ -72,7 +72,7 @@ const FORMS: readonly Form[] = [
     shape: 'single',
     range: [38, 41.9],
     pattern:
-      /(?:(?<=^\s{0,3})|(?<=\b(?:shiver(?:y|ing)|feverish|rigors?|chills|burning up|sweaty|hot|flushed),? (?:and |with |at |to |& )?))(3[89]\.\d|4[01]\.\d)()(?=\s*(?:[,;.)]|$|since\b|last\b|this\b|yesterday\b|today\b|overnight\b|now\b|at home\b|°|degrees\b|(?:and|&|with) (?:\w+ )?(?:shiver\w*|hot|sweat\w*|rigors?|flushed|achy|aching|ill|unwell|chills|cough\w*|vomit\w*|drowsy|floppy|sleepy|rash)\b))/giu,
+      /(?:(?<=^\s{0,3})|(?<=\b(?:shiver(?:y|ing)|feverish|rigors?|chills|burning up|sweaty|hot|flushed),? (?:and |with |at |to |& )?))(3[89]\.\d|4[01]\.\d|(?:39|4[01])(?=\s?°?\s?c? (?:and|&|with) (?:shiver|rigor|chills|sweat)))(\s?°\s?C?|C\b|)(?=\s*(?:[,;.)]|$|since\b|last\b|this\b|yesterday\b|today\b|overnight\b|now\b|at home\b|degrees\b|(?:and|&|with) (?:\w+ )?(?:shiver\w*|hot|sweat\w*|rigors?|flushed|achy|aching|ill|unwell|chills|cough\w*|vomit\w*|drowsy|floppy|sleepy|rash|confus\w*|stiff|neck|headache)\b))/giu,
   },
   {
     test: 'heart rate',

@@ -9,7 +9,7 @@ const WINDOW = 8;
 // 20/40 is an acuity of vision.
 const NORMAL_VISION = 20;
 const MARKERS = words(
-  'pregnant pregnent preg preggers preggo expecting pregnancy gravid primigravida primip multip gravida para gestation fetal foetal fetus foetus antenatal iup ega edd obstetric contractions trimester midwife waters',
+  'pregnant pregnent preg preggers preggo expecting pregnancy gravid primigravida primip multip gravida para gestation fetal foetal fetus foetus antenatal iup ega edd obstetric contractions trimester waters',
 );
 const VISION = words('vision va acuity eye eyes od os ou snellen visual sight');
 const NOT_GESTATION_BEFORE =
@@ -52,7 +52,7 @@ export const surroundingsOf = (
 });
 
 const NAMED_BEHIND =
-  /^(?:-? ?)?(?:' )?(?:\( )?(?:pregnant|preg|gestation|gestational|gravid|gest|ga|ega|iup|siup|sliup|along|of pregnancy|of gestation|into (?:her|my|the) pregnancy|intrauterine|pregnancy|twins?|pg|prego|preggo|preggers|gone(?! (?:by|since|without|but|and (?:no|not|still|the|my|cough\S*|it))(?: |$))|with (?:(?:my|our|her|a|the) )?(?:(?:first|second|third|fourth|1st|2nd|3rd|twin) )?(?:baby|babies|twins|child|bub|pregnancy))(?: |$)/u;
+  /^(?:-? ?)?(?:' )?(?:\( )?(?:pregnant|preg|gestation|gestational|gravid|gest|ga|ega|iup|siup|sliup|along|of pregnancy|of gestation|into (?:her|my|the) pregnancy|intrauterine|pregnancy|twins?|pg|prego|preggo|preggers|gone(?! (?:by|since|without|(?:but|and) (?:(?:no|not|still|the|my) )?(?:better|worse|cough\S*|cold|pain|it))(?: |$))|with (?:(?:my|our|her|a|the) )?(?:(?:first|second|third|fourth|1st|2nd|3rd|twin) )?(?:baby|babies|twins|child|bub|pregnancy))(?: |$)/u;
 const NAMED_BEFORE =
   /(?:^| )(?:pregnant|pregnancy|preg|gestation|ega|ga|iup|siup|gravid|primigravida|primip|age)(?: (?:at|,|of|@|about|approximately|now|currently|is|=|:|\(|~|around|nearly|almost|by|lmp|dates|us|scan))* $/u;
 const AT =

@@ -5,6 +5,8 @@ export const MILLIGRAMS_PER_MILLIMOLE = 18;
 /** Without a unit, what nobody has in mg/dL and alive is in mmol/L: whole numbers below this, and fractions below the other; estimates. */
 const LEAST_WHOLE = 20;
 const LEAST_FRACTION = 40;
+/** "Above" a number below this is in mmol/L. */
+const LEAST_ABOVE = 35;
 
 function isMolar(value: number, unit: string): boolean {
   if (unit !== '') return unit.toLowerCase().includes('mol');
@@ -13,12 +15,10 @@ function isMolar(value: number, unit: string): boolean {
 
 /**
  * The unit of a glucose; without one, "sugars over 20" is in mmol/L: nobody says of a number in mg/dL that it is above what
- * no one wakes with (40, an estimate).
+ * no one is awake with (35, an estimate).
  */
 export const unitOfGlucose = ({ values: [value], unit = '', comparator }: Measurement): string =>
-  unit === '' && comparator === '>' && value !== undefined && value < LEAST_FRACTION
-    ? 'mmol/L'
-    : unit;
+  unit === '' && comparator === '>' && value !== undefined && value < LEAST_ABOVE ? 'mmol/L' : unit;
 
 /** A glucose in mg/dL; "glucose 3.1" and "BM 11.2" without a unit are in mmol/L. */
 export const toMilligramsPerDeciliter = (value: number, unit: string): number =>
