@@ -2,7 +2,7 @@
 // 16 years. Laboratory: Royal College of Pathologists, G158 (2017), "The communication of critical and unexpected
 // pathology results", for adults; hemoglobin in g/dL, glucose in mmol/L or mg/dL (times 18), counts in 10^9/L.
 import type { Measurement } from '../document.ts';
-import { MILLIGRAMS_PER_MILLIMOLE, toMilligramsPerDeciliter, unitOfGlucose } from './glucose.ts';
+import { MILLIGRAMS_PER_MILLIMOLE, toMilligramsPerDeciliter, unitOf } from './glucose.ts';
 
 interface CriticalLimits {
   readonly below?: number;
@@ -38,7 +38,7 @@ function inUnit(measurement: Measurement, value: number): number {
   const { test } = measurement;
   if (test === 'temperature' && value > MOST_CELSIUS) return ((value - 32) * 5) / 9;
   if (test !== 'glucose') return value;
-  return toMilligramsPerDeciliter(value, unitOfGlucose(measurement)) / MILLIGRAMS_PER_MILLIMOLE;
+  return toMilligramsPerDeciliter(value, unitOf(measurement)) / MILLIGRAMS_PER_MILLIMOLE;
 }
 
 /** Whether a result of an adult (`age` in years) lies beyond the limits at which it is to be told at once. */

@@ -14,11 +14,13 @@ function isMolar(value: number, unit: string): boolean {
 }
 
 /**
- * The unit of a glucose; without one, "sugars over 20" is in mmol/L: nobody says of a number in mg/dL that it is above what
- * no one is awake with (35, an estimate).
+ * The unit in which a result is read. Of a glucose without one, "sugars over 20" is in mmol/L: nobody says of a number in
+ * mg/dL that it is above what no one is awake with (35, an estimate).
  */
-export const unitOfGlucose = ({ values: [value], unit = '', comparator }: Measurement): string =>
-  unit === '' && comparator === '>' && value !== undefined && value < LEAST_ABOVE ? 'mmol/L' : unit;
+export function unitOf({ test, values: [value], unit = '', comparator }: Measurement): string {
+  const isAbove = comparator === '>' && value !== undefined && value < LEAST_ABOVE;
+  return test === 'glucose' && unit === '' && isAbove ? 'mmol/L' : unit;
+}
 
 /** A glucose in mg/dL; "glucose 3.1" and "BM 11.2" without a unit are in mmol/L. */
 export const toMilligramsPerDeciliter = (value: number, unit: string): number =>

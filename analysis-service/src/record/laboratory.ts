@@ -1,7 +1,7 @@
 import type { Measurement } from '../document.ts';
 import { LABORATORY_LIMITS, type LaboratoryLimits } from '../knowledge/laboratory-limits.ts';
 import { counted } from './counted.ts';
-import { unitOfGlucose } from './glucose.ts';
+import { unitOf } from './glucose.ts';
 import { findingsFromVital, findingsOfVital } from './vitals.ts';
 
 /** A finding that a value amounts to, or denies. */
@@ -50,9 +50,6 @@ function fromLaboratory(
     ...denied.map((finding) => ({ finding, state: 'absent' }) as const),
   ];
 }
-
-const unitOf = (measurement: Measurement): string =>
-  measurement.test === 'glucose' ? unitOfGlucose(measurement) : (measurement.unit ?? '');
 
 /**
  * What a value amounts to at this age in years: a value beyond the limits is a finding, a normal one denies the findings

@@ -1,7 +1,7 @@
 import type { Evidence } from '@neurovista/contracts';
 import type { Measurement } from '../document.ts';
 import { counted } from './counted.ts';
-import { toMilligramsPerDeciliter, unitOfGlucose } from './glucose.ts';
+import { toMilligramsPerDeciliter, unitOf } from './glucose.ts';
 import { measurementEvidence, type PlacedMeasurement } from './measurements.ts';
 
 /** What is measured, in one unit each: see UNITS. */
@@ -139,8 +139,7 @@ function toValues(measurement: PlacedMeasurement): MeasuredValue[] {
     const raw = valueOf(measurement, at);
     if (measure === undefined || raw === undefined) return [];
     const { range, convert } = UNITS[measure];
-    const unit = measure === 'glucose' ? unitOfGlucose(measurement) : (measurement.unit ?? '');
-    const value = convert ? convert(raw, unit) : raw;
+    const value = convert ? convert(raw, unitOf(measurement)) : raw;
     const earlier = measurement.isEarlier ? ({ isEarlier: true } as const) : {};
     return value >= range[0] && value <= range[1] ? [{ measure, value, evidence, ...earlier }] : [];
   });
