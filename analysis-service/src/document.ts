@@ -245,6 +245,9 @@ export interface DrugStatement {
   readonly share?: number | undefined;
 }
 
+/** What a second reading says of drugs, by the UTF-16 offset at which each begins. */
+export type SettledDrugs = ReadonlyMap<number, DrugStatement>;
+
 export interface Entity extends Mention {
   /** The words of the text at the offsets. */
   readonly text: string;

@@ -5,12 +5,7 @@ import { lookAtDrugs } from './look-at-drugs.ts';
 import { withOverruled } from './overrule.ts';
 import { lookAgain, suspectsOf } from './reader/second-look.ts';
 import type { StatusReader } from './reader/statuses.ts';
-import {
-  withNotes,
-  type PatientKnowledge,
-  type ReadPatient,
-  type SettledFields,
-} from './read-patient.ts';
+import { withDrugs, withNotes, type PatientKnowledge, type ReadPatient } from './read-patient.ts';
 import type { KnowledgeBase } from './reasoning/knowledge/knowledge-base.ts';
 import { reason } from './reasoning/reason.ts';
 import { assessSafety, type SafetyKnowledge } from './reasoning/safety/assess-safety.ts';
@@ -21,12 +16,6 @@ interface Looking {
   readonly patientKnowledge: PatientKnowledge;
   readonly knowledge: KnowledgeBase;
   readonly safety: SafetyKnowledge;
-}
-
-/** A patient as first read, and how to read it with what was settled of its drugs. */
-interface FirstReading {
-  readonly patient: ReadPatient;
-  readonly readWith: (settled: SettledFields) => ReadPatient;
 }
 
 /** Without what was overruled another alarm may rest on other words; after so many looks what stands, stands. */
@@ -86,7 +75,7 @@ interface LookedAt {
  * now. Not done in time, or broken, the first reading stands: it raises more and hides nothing.
  */
 export async function lookTwice(
-  { patient, readWith }: FirstReading,
+  patient: ReadPatient,
   looking: Looking,
   limit: AbortSignal | undefined,
 ): Promise<LookedAt> {
@@ -94,7 +83,7 @@ export async function lookTwice(
   if (statuses === undefined) return { patient, hasFailed: false };
   try {
     const settled = await lookAtDrugs(patient.notes, statuses, limit);
-    const again = settled.size === 0 ? patient : readWith(settled);
+    const again = withDrugs(patient, settled, looking.patientKnowledge);
     return { patient: await lookWith(statuses, again, looking, limit), hasFailed: false };
   } catch {
     return { patient, hasFailed: true };

@@ -170,7 +170,7 @@ describe('an engine with a reader', () => {
       name: 'zeros',
       encode: async (texts) => {
         given.push(...texts);
-        return texts.map(() => new Float32Array(DIMENSIONS));
+        return texts.map(() => new Float64Array(DIMENSIONS));
       },
     };
     const { provenance, warnings } = await createEngine({ encoder }).analyzeIntake(intake, TODAY);
@@ -186,7 +186,7 @@ describe('an engine with a reader', () => {
   it('answers as without it, and says so, when it is not done in time', async () => {
     const encoder: Encoder = {
       name: 'stuck',
-      encode: () => Promise.withResolvers<readonly Float32Array[]>().promise,
+      encode: () => Promise.withResolvers<readonly Float64Array[]>().promise,
     };
     const limit = new AbortController();
     const late = createEngine({ encoder }).analyzeIntake(intake, TODAY, limit.signal);

@@ -18,7 +18,6 @@ import {
   type Intake,
   type PatientKnowledge,
   type ReadPatient,
-  type SettledFields,
 } from './read-patient.ts';
 import { readClauses } from './reader/clauses.ts';
 import { encodeClauses, type ClauseReading } from './reader/encode-clauses.ts';
@@ -210,13 +209,11 @@ async function analyzeIntake(
   { today, limit }: { readonly today: string; readonly limit: AbortSignal | undefined },
   resources: Resources,
 ): Promise<IntakeAnalysis> {
-  const readWith = (settled?: SettledFields) =>
-    readPatient(intake, today, resources.patientKnowledge, settled);
-  const first = readWith();
+  const first = readPatient(intake, today, resources.patientKnowledge);
   const { read, language, isAssessable } = judgeCoverage(first.notes);
   const { patient, hasFailed } =
     language === 'en'
-      ? await lookTwice({ patient: first, readWith }, resources, limit)
+      ? await lookTwice(first, resources, limit)
       : { patient: first, hasFailed: false };
   // The encoder has learned English: of Spanish it must be as sure as of a text that was understood, of the rest it knows nothing.
   const isSilent = resources.encoder === undefined || language === 'other';

@@ -2,7 +2,7 @@ import type { EntityType } from '@neurovista/contracts';
 import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
 import { toldOfSomebody } from './context/allergies/told-of-somebody.ts';
 import { withAllergies } from './context/allergies/allergy-traits.ts';
-import { readTaking } from './context/drug-status/index.ts';
+import { readTaking, withSettled } from './context/drug-status/index.ts';
 import { withStatus } from './context/drug-status/status-traits.ts';
 import { asksOfNobody } from './context/uncertainty/general-questions.ts';
 import { languageOf } from './coverage/detect-language.ts';
@@ -115,48 +115,49 @@ const isOfBefore = (told: Telling | undefined) =>
 const isOfStory = ({ sections }: Document, at: number) =>
   sections.find(({ end }) => at < end)?.category === 'present-illness';
 
-/**
- * Everything that one text says, each stretch of it read once: entities with attributes and traits, findings with their
- * state, results, substances, times. `field` gives the defaults of an intake field; `today` (YYYY-MM-DD) is what relative
- * times count from.
- */
-export function readNote(
-  text: string,
-  field: NoteField | undefined,
-  knowledge: Knowledge,
-): ReadNote {
-  const {
-    lexicon,
-    findings,
-    today,
-    isOfPlannedVisit = false,
-    purpose,
-    settled,
-    written,
-  } = knowledge;
+/** What a text says, before it is settled which of its drugs are taken. */
+function readText(text: string, field: NoteField | undefined, knowledge: Knowledge) {
+  const { today, isOfPlannedVisit = false, purpose, written } = knowledge;
   const doc = { ...readDocument(text, field), isOfPlannedVisit, purpose, today, written };
   const words = readWords(doc, knowledge);
-  const { mentions, person, found, vitals, exposures } = words;
+  const { mentions } = words;
   const status = readTraits(doc, words);
   const allergies = toldOfSomebody(doc, words.allergies, mentions, status.traitsOf);
   const traitsOf = withAllergies(status.traitsOf, allergies);
   const attributes = readAttributes(doc, mentions);
-
   const expressions = withoutAttributes(findTimeExpressions(doc, today), attributes, text.length);
   const relations = relateTimes(doc, expressions, mentions);
-  const times = expressions.map((time, index) => toTimeEntity(doc, time, relations[index]));
+  return {
+    text,
+    field,
+    doc,
+    words,
+    status,
+    allergies,
+    traitsOf,
+    attributes,
+    times: expressions.map((time, index) => toTimeEntity(doc, time, relations[index])),
+    tellingAt: readTellings(doc, today),
+    taking: readTaking(doc, mentions, traitsOf, today),
+  };
+}
+
+type ReadText = ReturnType<typeof readText>;
+
+/** What a text says where its drugs are taken as they are said to be. */
+function conclude(read: ReadText, knowledge: Knowledge): ReadNote {
+  const { text, field, doc, words, status, allergies, traitsOf, times, tellingAt, taking } = read;
+  const { lexicon, findings, today } = knowledge;
+  const { mentions, person, found, vitals, exposures } = words;
   const sinceOf = (span: Span) => {
     const time = nearestTime(span, times, doc);
     return time?.normalized ?? time?.text;
   };
-
-  const tellingAt = readTellings(doc, today);
   const withTelling = <T extends Span>(one: T): T => {
     const told = tellingAt(one.begin);
     return told === undefined ? one : { ...one, told };
   };
-  const taking = readTaking(doc, mentions, { traitsOf, today, settled });
-  const sources = { mentions, attributes, traitsOf, taking, sinceOf };
+  const sources = { mentions, attributes: read.attributes, traitsOf, taking, sinceOf };
   const entities = toEntities(doc, sources).map(withTelling);
   const all = [...entities, ...times];
   const ofAllergens = allergies
@@ -213,5 +214,19 @@ export function readNote(
       return isOfBefore(tellingAt(word.begin)) ? 'past' : stateInNote(doc, word, traits);
     },
     isUnderstood: isPlanned || isUnderstood(doc, entities, found),
+    withDrugs: (settled) => conclude({ ...read, taking: withSettled(taking, settled) }, knowledge),
   };
+}
+
+/**
+ * Everything that one text says, each stretch of it read once: entities with attributes and traits, findings with their
+ * state, results, substances, times. `field` gives the defaults of an intake field; `today` (YYYY-MM-DD) is what relative
+ * times count from.
+ */
+export function readNote(
+  text: string,
+  field: NoteField | undefined,
+  knowledge: Knowledge,
+): ReadNote {
+  return conclude(readText(text, field, knowledge), knowledge);
 }

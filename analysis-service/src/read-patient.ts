@@ -1,6 +1,5 @@
 import { FIELDS, type Evidence, type Field, type PatientRequest } from '@neurovista/contracts';
-import type { SettledDrugs } from './context/drug-status/index.ts';
-import type { FindingState, NoteField } from './document.ts';
+import type { FindingState, NoteField, SettledDrugs } from './document.ts';
 import { purposeOf } from './context/uncertainty/general-questions.ts';
 import { buildFindingLexicon } from './findings/finding-lexicon.ts';
 import { loadTables } from './knowledge/load-tables.ts';
@@ -48,15 +47,11 @@ export function loadPatientKnowledge(
   };
 }
 
-/** What a second reading says of the drugs of each field. */
-export type SettledFields = ReadonlyMap<NoteField | undefined, SettledDrugs>;
-
 /** Reads the texts of fields, in the order of the fields; `today` is YYYY-MM-DD. */
 export function readFields(
   texts: Readonly<Partial<Record<Field, string>>>,
   today: string,
   { lexicons }: Pick<PatientKnowledge, 'lexicons'>,
-  settled?: SettledFields,
 ): ReadNote[] {
   const written = FIELDS.map((field) => readable(texts[field] ?? ''));
   const [complaint = '', symptoms = ''] = written.map(({ read }) => read);
@@ -68,7 +63,6 @@ export function readFields(
       today,
       isOfPlannedVisit: isOfPlannedVisit && field !== 'historyOfNow',
       purpose,
-      settled: settled?.get(field),
       written: own,
     });
   return FIELDS.flatMap((field, index) => {
@@ -130,14 +124,13 @@ function pregnancyState(statement: FieldStatement, pregnant: boolean | undefined
 const evidenceOf = (statement: FieldStatement, state: FindingState): Evidence =>
   toEvidence({ ...statement, field: statement.field }, state);
 
-/** Reads an intake, again with what was `settled` of its drugs; `today` is YYYY-MM-DD. */
+/** Reads an intake; `today` is YYYY-MM-DD. */
 export function readPatient(
   { dateOfBirth, ...texts }: Intake,
   today: string,
   knowledge: PatientKnowledge,
-  settled?: SettledFields,
 ): ReadPatient {
-  const notes = readFields(texts, today, knowledge, settled);
+  const notes = readFields(texts, today, knowledge);
   const age = ageOn(dateOfBirth, today);
   const infant = toldInfant(notes, age);
   const years = infant?.years ?? age;
@@ -150,3 +143,20 @@ export const withNotes = (
   notes: readonly ReadNote[],
   knowledge: PatientKnowledge,
 ): ReadPatient => ({ ...patient, notes, record: toRecord(notes, patient.age, knowledge) });
+
+/** What a second reading says of the drugs of each field. */
+export type SettledFields = ReadonlyMap<NoteField | undefined, SettledDrugs>;
+
+/** The patient with what a second reading says of some of the drugs. */
+export function withDrugs(
+  patient: ReadPatient,
+  settled: SettledFields,
+  knowledge: PatientKnowledge,
+): ReadPatient {
+  if (settled.size === 0) return patient;
+  const notes = patient.notes.map((note) => {
+    const own = settled.get(note.field);
+    return own === undefined ? note : note.withDrugs(own);
+  });
+  return withNotes(patient, notes, knowledge);
+}

@@ -1,6 +1,5 @@
 // The words of a text by what they name, and what the context says of each.
 import { readAllergies } from './context/allergies/index.ts';
-import type { SettledDrugs } from './context/drug-status/index.ts';
 import { assertNote, type NoteStatus } from './context/index.ts';
 import { languageOf } from './coverage/detect-language.ts';
 import { toPatternMention, type Document, type Purpose } from './document.ts';
@@ -27,8 +26,6 @@ export interface Knowledge extends NoteLexicons {
   readonly today: string;
   readonly isOfPlannedVisit?: boolean;
   readonly purpose?: Purpose | undefined;
-  /** What a second reading says of some of the drugs. */
-  readonly settled?: SettledDrugs | undefined;
   /** The text as it was written, where it is not read as it stands. */
   readonly written?: WrittenText | undefined;
 }

@@ -11,6 +11,7 @@ import type {
   Note,
   NoteField,
   Observation,
+  SettledDrugs,
   Span,
   SubstanceStatement,
 } from './document.ts';
@@ -118,6 +119,8 @@ export interface Interpretation {
 export interface ReadNote extends Reading, Note {
   /** What the text says of a word, whatever it means; undefined of a word that itself says such a thing ("no", "father"). */
   readonly stateOfWord: (word: Span) => FindingState | undefined;
+  /** The same text, with what a second reading says of some of its drugs, by where they begin. */
+  readonly withDrugs: (settled: SettledDrugs) => ReadNote;
 }
 
 /** A reading that says nothing but what is given. */

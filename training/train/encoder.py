@@ -25,7 +25,6 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from transformers import BertModel, BertTokenizerFast
 
 from .material import DIMENSIONS, FITTED_TO, present_rows, read_rows
-from .unsigned import without_sign
 
 PUBLISHED = Path(published.__file__).parent / 'model'
 # Chosen on the odd authors, fitted to the even ones, out of 5e-5 with 1 and 1e-4 with 0.3 (learning rate, hold of the old vectors).
@@ -77,7 +76,6 @@ def export(model, folder, tokenizer_from):
     )
     network = folder / 'encoder-int8.onnx'
     quantize_dynamic(str(full), str(network), weight_type=QuantType.QInt8, per_channel=True)
-    without_sign(network)
     full.unlink()
     for name in TOKENIZER:
         if tokenizer_from / name != folder / name:
@@ -100,7 +98,9 @@ def new_model(**options):
 
 def vectors_of(network, pieces):
     """As the product encodes: each text alone."""
-    session = onnxruntime.InferenceSession(str(network), providers=['CPUExecutionProvider'])
+    options = onnxruntime.SessionOptions()
+    options.add_session_config_entry('session.x64quantprecision', '1')  # src/reader/network.ts
+    session = onnxruntime.InferenceSession(str(network), options, providers=['CPUExecutionProvider'])
     vectors = np.zeros((len(pieces), DIMENSIONS), 'f4')
     for at, ids in enumerate(pieces):
         tokens = np.array([ids], dtype=np.int64)

@@ -24,7 +24,6 @@ from transformers import BertTokenizerFast
 from .encoder import PUBLISHED, new_model, write_sums
 from .material import DIMENSIONS
 from .measures import percent
-from .unsigned import without_sign
 
 DATA = Path(__file__).parents[1] / 'data'
 # In the order in which the product reads them (analysis-service/src/reader/statuses.ts); first the one that is of now.
@@ -239,7 +238,6 @@ def export(network, target):
         dynamic_axes={'input_ids': passages, 'attention_mask': passages, 'finding': rows, 'statuses': {0: 'rows'}},
     )
     quantize_dynamic(str(full), str(target), weight_type=QuantType.QInt8, per_channel=True)
-    without_sign(target)
     full.unlink()
 
 

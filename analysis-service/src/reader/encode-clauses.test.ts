@@ -17,16 +17,16 @@ const clauses = ['grey as putty', 'cold hands'].map(clause);
 const STORY = 'grey as putty. cold hands';
 
 const encoderWith = (encode: Encoder['encode']): Encoder => ({ name: 'lengths', encode });
-const lengths = encoderWith(async (texts) => texts.map(({ length }) => new Float32Array([length])));
-const stuck = encoderWith(() => Promise.withResolvers<readonly Float32Array[]>().promise);
+const lengths = encoderWith(async (texts) => texts.map(({ length }) => new Float64Array([length])));
+const stuck = encoderWith(() => Promise.withResolvers<readonly Float64Array[]>().promise);
 
 describe('clauses are read', () => {
   it('with the vector of each', async () => {
     expect(await encodeClauses(clauses, lengths)).toEqual({
       status: 'read',
       reader: 'lengths',
-      clauses: clauses.map((one) => ({ ...one, vector: new Float32Array([one.text.length]) })),
-      parts: { own: new Float32Array([STORY.length]), ofHistory: undefined },
+      clauses: clauses.map((one) => ({ ...one, vector: new Float64Array([one.text.length]) })),
+      parts: { own: new Float64Array([STORY.length]), ofHistory: undefined },
     });
   });
 
@@ -39,10 +39,10 @@ describe('clauses are read', () => {
       const reading = await encodeClauses([...clauses, ...told], lengths);
       return reading.status === 'read' ? reading.parts : undefined;
     };
-    const own = new Float32Array([STORY.length]);
+    const own = new Float64Array([STORY.length]);
     expect(await partsOf(ofHistory)).toEqual({
       own,
-      ofHistory: new Float32Array(['vomits since midnight. meter says HI. so thirsty'.length]),
+      ofHistory: new Float64Array(['vomits since midnight. meter says HI. so thirsty'.length]),
     });
     expect(await partsOf(ofHistory.slice(1))).toEqual({ own, ofHistory: undefined });
   });

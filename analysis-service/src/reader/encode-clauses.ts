@@ -4,11 +4,11 @@ import { partStory, presentOf, storyOf } from './present-story.ts';
 
 /** A clause with what it means, as a vector of length 1. */
 export interface ReadClause extends Clause {
-  readonly vector: Float32Array;
+  readonly vector: Float64Array;
 }
 
 /** Vectors of the two parts of the present story. */
-export type StoryParts = Readonly<Record<'own' | 'ofHistory', Float32Array | undefined>>;
+export type StoryParts = Readonly<Record<'own' | 'ofHistory', Float64Array | undefined>>;
 
 /** What the reader makes of an intake: `off` without a reader, `failed` when it was not done in time or broke down. */
 export type ClauseReading =

@@ -11,7 +11,7 @@ beforeAll(async () => {
   encoder = await loadEncoder();
 });
 
-const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, one, at) => sum + one * b[at]!, 0);
+const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, one, at) => sum + one * b[at]!, 0);
 
 async function likeness(one: string, other: string): Promise<number> {
   const [a, b] = await encoder.encode([one, other]);
@@ -57,7 +57,7 @@ describe('the encoder', () => {
     ['a surrogate half', '\ud83d'],
   ])('has zeros for %s', async (_, text) => {
     const [vector] = await encoder.encode([text]);
-    expect(vector).toEqual(new Float32Array(DIMENSIONS));
+    expect(vector).toEqual(new Float64Array(DIMENSIONS));
   });
 
   it.each([

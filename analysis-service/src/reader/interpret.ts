@@ -24,7 +24,7 @@ function leaningOf(parts: readonly UrgencyReading[]): ReaderLeaning | undefined 
 }
 
 /** Both parts of the story in one vector of length 1. */
-function wholeOf({ own, ofHistory }: StoryParts): Float32Array | undefined {
+function wholeOf({ own, ofHistory }: StoryParts): Float64Array | undefined {
   if (own === undefined || ofHistory === undefined) return own ?? ofHistory;
   const sum = own.map((one, at) => one + ofHistory[at]!);
   const length = Math.hypot(...sum);

@@ -2,12 +2,16 @@
 import { fileURLToPath } from 'node:url';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { ReaderModelError } from './model-files.ts';
+import { multipliesSignedExactly } from './processor.ts';
 
 /** Makes a native call. A thread must not be ended while it is in one. */
 export type CallNative = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /** One thread: what analyzes has threads of its own, each with its session. */
 const ONE_THREAD = { intraOpNumThreads: 1, interOpNumThreads: 1 } as const;
+
+/** The runtime is to take slower products, without a sign, which it does on every processor that is told to. */
+const WITHOUT_SIGN = { session: { x64quantprecision: '1' } } as const;
 
 async function loadRuntime(): Promise<typeof import('onnxruntime-node')> {
   try {
@@ -40,7 +44,10 @@ export async function loadNetwork(
   // Its warnings are about graphics cards, and no lines of JSON.
   env.logLevel = 'error';
   const session: InferenceSession = await callNative(() =>
-    InferenceSession.create(fileURLToPath(file), ONE_THREAD),
+    InferenceSession.create(fileURLToPath(file), {
+      ...ONE_THREAD,
+      ...(multipliesSignedExactly() ? {} : { extra: WITHOUT_SIGN }),
+    }),
   );
   // Alone, and not in batches: activations are rounded by the largest of a run, so that company changes a vector
   // (cosine 0.98 measured) for a quarter of the time.

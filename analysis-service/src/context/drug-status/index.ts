@@ -1,5 +1,12 @@
 // Whether each drug that a text names is taken: by its own words, else by its row, its list, and what else is said of it.
-import type { Document, DrugStatement, Mention, Token, Trait } from '../../document.ts';
+import type {
+  Document,
+  DrugStatement,
+  Mention,
+  SettledDrugs,
+  Token,
+  Trait,
+} from '../../document.ts';
 import { daysBefore } from '../../text/structure/dates.ts';
 import { frameText, type FrameText, type Range } from '../frame/frame-text.ts';
 import { tokenIndex } from '../frame/index.ts';
@@ -32,9 +39,6 @@ import { readSwitches } from './switches.ts';
 import { statusWords } from './tables.ts';
 
 export type { NamedDrug } from './places.ts';
-
-/** What a second reading says of drugs, by the UTF-16 offset at which each begins. */
-export type SettledDrugs = ReadonlyMap<number, DrugStatement>;
 
 // The first that says something counts.
 const PASSES: readonly Pass[] = [
@@ -106,22 +110,22 @@ export const drugsAmong = (
 export function readTaking(
   doc: Document,
   mentions: readonly Mention[],
-  {
-    traitsOf,
-    today,
-    settled,
-  }: {
-    readonly traitsOf: (mention: Mention) => readonly Trait[];
-    readonly today: string;
-    readonly settled: SettledDrugs | undefined;
-  },
+  traitsOf: (mention: Mention) => readonly Trait[],
+  today: string,
 ): ReadonlyMap<Mention, DrugStatement> {
   const drugs = drugsAmong(mentions, traitsOf);
   const statements = readDrugStatuses(doc, drugs, today);
-  return new Map(
-    drugs.map(({ mention }, index) => [mention, settled?.get(mention.begin) ?? statements[index]!]),
-  );
+  return new Map(drugs.map(({ mention }, index) => [mention, statements[index]!]));
 }
+
+/** The taking of drugs with what a second reading says of some of them. */
+export const withSettled = (
+  taking: ReadonlyMap<Mention, DrugStatement>,
+  settled: SettledDrugs,
+): ReadonlyMap<Mention, DrugStatement> =>
+  new Map(
+    [...taking].map(([mention, statement]) => [mention, settled.get(mention.begin) ?? statement]),
+  );
 
 function byRules(scene: Scene, place: Place, own: OwnWords): RuleReading {
   for (const pass of PASSES) {

@@ -38,22 +38,22 @@ function limitsFor({ read, isPlannedVisit }: AcuityFacts, { limits, wellRead }: 
     : { emergency: limits.emergency, soon: limits.soon, sameDay, doubtful: limits.doubtful };
 }
 
-const lengthOf = (vector: Float32Array) =>
+const lengthOf = (vector: Float64Array) =>
   Math.sqrt(vector.reduce((sum, one) => sum + one * one, 0));
 
 /** The mean of the clauses beside the whole of the story, as long as all parts with the facts have length 1. */
 function pointOf(
   clauses: readonly ReadClause[],
-  story: Float32Array,
+  story: Float64Array,
   { parts }: AcuityHead,
   isPregnant: boolean,
-): Float32Array {
-  const mean = new Float32Array(DIMENSIONS);
+): Float64Array {
+  const mean = new Float64Array(DIMENSIONS);
   for (const { vector } of clauses)
     for (let at = 0; at < DIMENSIONS; at += 1) mean[at]! += vector[at]!;
   const size = lengthOf(mean) || 1;
   const whole = wholeOf(parts, isPregnant);
-  const point = new Float32Array(2 * DIMENSIONS);
+  const point = new Float64Array(2 * DIMENSIONS);
   for (let at = 0; at < DIMENSIONS; at += 1) {
     point[at] = ((mean[at]! / size) * parts.clauses) / whole;
     point[DIMENSIONS + at] = (story[at]! * parts.story) / whole;
@@ -66,7 +66,7 @@ const wholeOf = ({ clauses, story, facts }: AcuityHead['parts'], isPregnant: boo
 
 /** How like each written story the present one is, 0 to 1. */
 function likenesses(
-  point: Float32Array,
+  point: Float64Array,
   { age, pregnant }: AcuityFacts,
   head: AcuityHead,
 ): Float64Array {
@@ -112,7 +112,7 @@ function explain(
   head: AcuityHead,
 ): ReadsLike[] {
   // Where the score rises most, among the means of clauses.
-  const slope = new Float32Array(DIMENSIONS);
+  const slope = new Float64Array(DIMENSIONS);
   for (let row = 0; row < alike.length; row += 1)
     head.writtenStories.addTo(slope, row, votes[row]! * alike[row]!);
   const gain = ({ vector }: ReadClause) =>
@@ -159,7 +159,7 @@ function leaningOf(
 /** The level that the present clauses call for, and why, or what they lean to where they call for none. */
 export function readUrgency(
   clauses: readonly ReadClause[],
-  story: Float32Array,
+  story: Float64Array,
   facts: AcuityFacts,
   head: AcuityHead,
 ): UrgencyReading {

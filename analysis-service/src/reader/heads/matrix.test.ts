@@ -16,18 +16,18 @@ function file(): Uint8Array {
 describe('a matrix of small numbers', () => {
   it('multiplies its rows with a vector', () => {
     const matrix = readMatrix(file());
-    const vector = Float32Array.from([1, 10]);
+    const vector = Float64Array.from([1, 10]);
     expect([matrix.dot(0, vector), matrix.dot(1, vector)]).toEqual([21, 29]);
   });
 
   it('adds a row to a vector', () => {
-    const sum = Float32Array.from([1, 1]);
+    const sum = Float64Array.from([1, 1]);
     readMatrix(file()).addTo(sum, 0, 2);
     expect([...sum]).toEqual([3, 5]);
   });
 
   it('knows the row that is most alike', () => {
-    expect(nearestRow(readMatrix(file()), Float32Array.from([1, 0]))).toEqual({
+    expect(nearestRow(readMatrix(file()), Float64Array.from([1, 0]))).toEqual({
       row: 0,
       cosine: 1,
     });

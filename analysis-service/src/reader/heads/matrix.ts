@@ -3,9 +3,9 @@ export interface Matrix {
   readonly rows: number;
   readonly columns: number;
   /** The product of a row with a vector. */
-  readonly dot: (row: number, vector: Float32Array) => number;
+  readonly dot: (row: number, vector: Float64Array) => number;
   /** Adds the first numbers of a row, so many times, to a vector as long as these. */
-  readonly addTo: (sum: Float32Array, row: number, times: number) => void;
+  readonly addTo: (sum: Float64Array, row: number, times: number) => void;
 }
 
 const HEAD = 8;
@@ -49,7 +49,7 @@ export function readMatrix(file: Uint8Array): Matrix {
 }
 
 /** The row that is most alike a vector of length 1, with their cosine; of equals the first. */
-export function nearestRow(matrix: Matrix, vector: Float32Array): { row: number; cosine: number } {
+export function nearestRow(matrix: Matrix, vector: Float64Array): { row: number; cosine: number } {
   let best = { row: -1, cosine: -1 };
   for (let row = 0; row < matrix.rows; row += 1) {
     const cosine = matrix.dot(row, vector);

@@ -19,7 +19,7 @@ function likest<T>(all: Iterable<T>, like: (one: T) => number): T | undefined {
 /** The clause that is most like the likest written story of a condition; nothing where it has no story. */
 function quoteOf(
   condition: string,
-  story: Float32Array,
+  story: Float64Array,
   clauses: readonly ReadClause[],
   { stories, rowsOf, writtenStories }: OpinionHead,
 ): ReaderQuote | undefined {
@@ -34,7 +34,7 @@ function quoteOf(
 
 /** Log-odds of conditions for the present story, and of the likest the clause that is most like them. */
 export function opinionOf(
-  story: Float32Array,
+  story: Float64Array,
   clauses: readonly ReadClause[],
   head: OpinionHead,
 ): SecondOpinion {
