@@ -121,7 +121,7 @@ const STOPPED_AFTER = new RegExp(
  * event that is only known ("PMH PE 3 March 2024. Presented with ..." tells of today).
  */
 const CAME_IN = new RegExp(
-  String.raw`(?<!\b(?:pmh|known|hx|history|previous|prior|old|past)\b[^.\n]{0,40})\b(?:stroke|tia|n?stemi|mi|infarct(?:ion)?|pe|dvt|sah|bleed|fracture|sepsis|pneumonia|encephalitis|meningitis|seizure|arrest|dissection|overdose) (?<when>${DAY})\. came in with\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  String.raw`\b(?=(?<event>(?:stroke|tia|n?stemi|mi|infarct(?:ion)?|pe|dvt|sah|bleed|fracture|sepsis|pneumonia|encephalitis|meningitis|seizure|arrest|dissection|overdose) ))(?<!\b(?:pmh|known|hx|history|previous|prior|old|past)\b[^.\n]{0,40})\k<event>(?<when>${DAY})\. came in with\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
   'giu',
 );
 /** "Last prolonged seizure ...... status epilepticus, Oct 2021, ambulance" */

@@ -177,21 +177,30 @@ function linesOf(doc: Document, today: string): LineOfHistory[] {
   });
 }
 
-function passagesOf(doc: Document, today: string): Span[] {
-  const tellingAt = readTellings(doc, today);
-  const isOfBefore = ({ line, own }: LineOfHistory) => {
-    const told = own === 'now' ? undefined : tellingAt(line.begin);
-    return own === 'before' || told?.isFormer === true || (told?.daysAgo ?? 0) > DAYS_OF_NOW;
+/** Whether what a document tells at a place is of before. */
+function createFormerCheck(doc: Document, today: string): (at: number) => boolean {
+  // Read only where a line may tell of now: few histories have one.
+  let tellingAt: ReturnType<typeof readTellings> | undefined;
+  return (at) => {
+    tellingAt ??= readTellings(doc, today);
+    const told = tellingAt(at);
+    return told?.isFormer === true || (told?.daysAgo ?? 0) > DAYS_OF_NOW;
   };
+}
+
+function passagesOf(doc: Document, today: string): Span[] {
+  const isFormer = createFormerCheck(doc, today);
+  const isOfBefore = ({ line, own }: LineOfHistory) =>
+    own === 'before' || (own !== 'now' && isFormer(line.begin));
   // "Obs | last visit | today" heads the rows below it.
   const headers = new Set(doc.structure.tables.map(({ header }) => header?.begin));
   const endOf = accountEnds(doc);
   const passages: Span[] = [];
   for (const one of linesOf(doc, today)) {
     const { begin } = one.line;
-    if (headers.has(begin) || begin < (passages.at(-1)?.end ?? 0) || isOfBefore(one)) continue;
+    if (headers.has(begin) || begin < (passages.at(-1)?.end ?? 0)) continue;
     const passage = passageAt(doc, one, { today, endOf });
-    if (passage) passages.push(passage);
+    if (passage && !isOfBefore(one)) passages.push(passage);
   }
   return passages;
 }

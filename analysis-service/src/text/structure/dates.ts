@@ -31,32 +31,25 @@ export function isDayFirst(text: string): boolean {
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** The number of the group of this letter that took part in a match. */
-function numberOf(groups: Groups, letter: string): string | undefined {
+/** The parts of a date as written, by the letter of their groups; of each the first that took part in the match. */
+function partsOf(
+  groups: Groups,
+): Readonly<Partial<Record<'a' | 'b' | 'd' | 'm' | 'n' | 'y', string>>> {
+  const parts: Record<string, string> = {};
   for (const [name, value] of Object.entries(groups))
-    if (value !== undefined && name.startsWith(letter) && /^.\d?b?$/u.test(name)) return value;
-  return undefined;
+    if (value !== undefined && /^.\d?b?$/u.test(name)) parts[name.charAt(0)] ??= value;
+  return parts;
 }
 
 const isWithin = (value: string | undefined, most: number) =>
   value === undefined || (Number(value) >= 1 && Number(value) <= most);
 
-/** Month and day of a match, as written. */
-function monthAndDay(groups: Groups, dayFirst: boolean) {
-  const [a, b] = [numberOf(groups, 'a'), numberOf(groups, 'b')];
-  const [first, second] = dayFirst ? [b, a] : [a, b];
-  const name = numberOf(groups, 'n');
-  const named = name === undefined ? undefined : String(monthOf(name));
-  return {
-    month: named ?? numberOf(groups, 'm') ?? first,
-    day: numberOf(groups, 'd') ?? second,
-  };
-}
-
 /** The date of a match of DATE_PATTERN; undefined where its numbers are none. */
 export function toDate(groups: Groups, dayFirst: boolean): PartialDate | undefined {
-  const { month, day } = monthAndDay(groups, dayFirst);
-  const year = numberOf(groups, 'y');
+  const { a, b, n: name, m, d, y: year } = partsOf(groups);
+  const [first, second] = dayFirst ? [b, a] : [a, b];
+  const month = name === undefined ? (m ?? first) : String(monthOf(name));
+  const day = d ?? second;
   if (!isWithin(month, 12) || !isWithin(day, 31)) return undefined;
   return {
     ...(year === undefined ? {} : { year: fullYear(year) }),
