@@ -1,4 +1,4 @@
-import type { EntityType } from '@neurovista/contracts';
+import type { EntityType, TraitName } from '@neurovista/contracts';
 import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
 import { toldOfSomebody } from './context/allergies/told-of-somebody.ts';
 import { withAllergies } from './context/allergies/allergy-traits.ts';
@@ -39,7 +39,7 @@ import type { SupportedMention } from './recognizers/combine.ts';
 import { scoreMention, scoreTime } from './scoring/score.ts';
 import { spanAt } from './text/span-at.ts';
 import { readDocument } from './text/read-document.ts';
-import { readCourses } from './time/course.ts';
+import { readCourses, type OwnersOfTime } from './time/course.ts';
 import { findTimeExpressions } from './time/expressions.ts';
 import { nearestTime } from './time/onset.ts';
 import { relateTimes } from './time/relations.ts';
@@ -111,6 +111,18 @@ const DAYS_OF_STORY = 14;
 const isOfBefore = (told: Telling | undefined) =>
   told?.isFormer === true || (told?.daysAgo ?? 0) > DAYS_OF_STORY;
 
+/** What a time may be of: the complaint, or what is told beside it. */
+function ownersOfTime(mentions: readonly Mention[], entities: readonly Entity[]): OwnersOfTime {
+  const isOf = (...names: TraitName[]) =>
+    entities.filter(({ traits }) => traits.some(({ name }) => names.includes(name)));
+  const procedures = entities.filter(({ category }) => category === 'TEST_TREATMENT_PROCEDURE');
+  return {
+    drugs: mentions.filter(({ category }) => category === 'MEDICATION'),
+    symptoms: isOf('SYMPTOM', 'SIGN'),
+    others: [...isOf('DIAGNOSIS'), ...procedures],
+  };
+}
+
 /** Whether a place stands in the story of the visit, and in no other part of a document. */
 const isOfStory = ({ sections }: Document, at: number) =>
   sections.find(({ end }) => at < end)?.category === 'present-illness';
@@ -176,7 +188,7 @@ function conclude(read: ReadText, knowledge: Knowledge): ReadNote {
     state: stateOf(traitsOf(mention)),
   });
   const isPlanned = field === 'chiefComplaint' && isPlannedVisit(text);
-  const drugs = mentions.filter(({ category }) => category === 'MEDICATION');
+  const owners = ownersOfTime(mentions, entities);
   const observations = readFindings(
     { doc, lexicon: findings, sinceOf, today, exposures: findingsOfFrames },
     { found, traitsOf, entities, ofAllergens },
@@ -186,13 +198,13 @@ function conclude(read: ReadText, knowledge: Knowledge): ReadNote {
     today,
     field,
     entities: all,
-    observations: markLong(doc, markSteady(doc, observations), drugs).map(withTelling),
+    observations: markLong(doc, markSteady(doc, observations), owners).map(withTelling),
     mentioned: words.mentioned,
     exposures: exposures.map(withState),
     measurements: readMeasurementStatements(doc, all, vitals.map(withState), { today, tellingAt }),
     substances: readSubstances({ doc, lexicon }, entities),
     allergies,
-    courses: readCourses(doc, drugs),
+    courses: readCourses(doc, owners),
     breathes: readBreathing(text),
     isHistoryClosed: isHistoryClosed(text),
     isPlannedVisit: isPlanned,

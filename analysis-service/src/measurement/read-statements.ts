@@ -9,7 +9,10 @@ import type {
 } from '../document.ts';
 import { stateOf } from '../state-of-traits.ts';
 import { isOlderThan } from '../older-than.ts';
+import { spanAt } from '../text/span-at.ts';
 import { nearestTime } from '../time/onset.ts';
+import { isOfAnotherEvent } from './date-owner.ts';
+import { withGlucoseUnit } from './glucose-unit.ts';
 import { readMeasurements } from './readings.ts';
 import { createTrendReader, readColumns } from './trend-tables.ts';
 
@@ -75,21 +78,21 @@ function isOfAside({ text }: Document, one: Span, date: Span): boolean {
   return close > 0 && /\d/u.test(text.slice(date.end, close));
 }
 
-// "Temp 38.6 and shivery, had my chemo nine days ago": the date is that of what was done.
-const OF_ANOTHER_EVENT =
-  /[,;.(–-]\s*(?:and |but )?(?:(?:i|he|she|they|we|it)(?:['’](?:s|ve|d|m))? )?(?:(?:my|his|her|the|our) )?(?:(?:just|only|last|recent|recently) )?(?:had|has|have|finished|completed|started|began|came|returned|flew|got|back|home|gave birth|delivered|delivery|underwent|fell|chemo\w*|\w+(?:taxel|platin|rubicin)|surgery|operation|c-?section|caesarean|cesarean|transplant\w*|born|vaccin\w*|jabs?|discharged|(?:was|were) (?:discharged|operated|given|diagnosed|vaccinated|born|bitten|stung))\b/iu;
-const OF_A_STAY = /\b(?:at|on) (?:diagnosis|admission|arrival|presentation|discharge|booking)\b/iu;
-
-const isOfAnotherEvent = (between: string): boolean =>
-  OF_ANOTHER_EVENT.test(between) && !OF_A_STAY.test(between);
-
 /** The date of a result; in "creatinine 388 (was 142 in Aug)" it is that of the earlier one. */
-function dateOf(one: Span, dates: readonly Entity[], doc: Document): string | undefined {
+function dateOf(
+  one: Span,
+  { dates, results, doc }: { dates: readonly Entity[]; results: readonly Span[]; doc: Document },
+): string | undefined {
   const date = nearestTime(one, dates, doc);
   if (date === undefined) return undefined;
   if (isOfAside(doc, one, date)) return undefined;
   const between = doc.text.slice(one.end, date.begin);
-  return EARLIER_RESULT.test(between) || isOfAnotherEvent(between) ? undefined : date.normalized;
+  if (EARLIER_RESULT.test(between)) return undefined;
+  const sentence = spanAt(doc.sentences, one.begin) ?? one;
+  const others = results.filter(({ begin, end }) => end <= one.begin || begin >= one.end);
+  return isOfAnotherEvent(doc.text, sentence, { date, result: one, results: others })
+    ? undefined
+    : date.normalized;
 }
 
 /**
@@ -133,14 +136,15 @@ export function readMeasurementStatements(
     ...one,
     state: 'present' as const,
   }));
+  const results = [...ofTests, ...others];
   return [...ofTests, ...inColumns, ...others]
     .toSorted((a, b) => a.begin - b.begin)
     .flatMap((one) => trendOf(one) ?? [one])
     .map((one: LooseMeasurement & { readonly taken?: string }) => {
       const told = tellingAt(one.begin);
-      const taken = one.taken ?? dateOf(one, dates, doc) ?? told?.date;
+      const taken = one.taken ?? dateOf(one, { dates, results, doc }) ?? told?.date;
       const statement = {
-        ...one,
+        ...withGlucoseUnit(one, doc.text),
         text: doc.text.slice(one.begin, one.end),
         ...(told === undefined ? {} : { told }),
       };

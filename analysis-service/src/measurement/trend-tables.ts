@@ -12,7 +12,8 @@ interface Trend extends Span {
 export type TrendResult<T> = T & { readonly taken?: string };
 
 const LEAST_DATES = 2;
-const VALUE = /^[<>~]?\s?(\d+(?:\.\d+)?)\s?%?\s?[*HL!]?$/iu;
+/** With the laboratory's marks behind it: "6.8 HH", "1.1 (L)", "38.1 high". */
+const VALUE = /^[<>~]?\s?(\d+(?:\.\d+)?)\s?%?\s?\(?(?:[*HL!↑↓]{1,2}|high|low|crit(?:ical)?)?\)?$/iu;
 
 const textOf = ({ text }: Document, { begin, end }: Span) => text.slice(begin, end);
 

@@ -17,6 +17,9 @@ import {
 const UNSURE = before(
   "not sure(?: if| whether)?|unsure(?: if| whether)?|(?:don't|doesn't|dont|do not|does not|didn't) know(?: if| whether)?|wonders?(?: if)?|wondering(?: if)?|could|might|may|maybe|possibly|possible|perhaps|probably|suspects?|suspected|suspicion|thinks?|thought|concern(?:ed)?|worried|afraid|r / o|rule out|\\?|query|if i'm|if she's|whether",
 );
+/** "As though she were in early pregnancy" */
+const COMPARED =
+  /(?:^| )(?:as (?:though|if)|like)(?: (?:i|she|i'm|she's|am|is|was|were|in|early|late|heavily|months?|\d))+ $/u;
 const NO = /(?:^| )(?:no|nil)(?: (?:current|known|recent|evidence of|sign of|signs of))? $/u;
 export const TRYING =
   /(?:^| )(?:trying|try|tries|hoping|hopes|wants?|wanting|wishes|planning|plans|attempting|unable|difficulty|failed|failing|struggling)(?: (?:to|for|a|get|getting|fall|falling|become|becoming|be))* $/u;
@@ -57,6 +60,7 @@ const ANSWERS: readonly WordRule[] = [
   { right: UNKNOWN_ANSWER, state: 'possible' },
   { right: /^status(?: |$)/u, state: 'nothing' },
   { left: AVOIDING, state: 'nothing' },
+  { left: COMPARED, state: 'nothing' },
   { left: before('never'), state: 'not-pregnant' },
   {
     left: /(?:^| )(?:not|n't|doesn't|don't)(?: want(?:ing)? to| trying| wish to| plan to) /u,

@@ -125,6 +125,17 @@ function isHeldByWords({ note, begin }: Suspect): boolean {
 /** A way in which an exposure is none of the patient now that its own rules do not know better. */
 const isOfExposure = (way: Way) => way === 'hypothetical';
 
+/** Characters before and behind a finding in which words of advice are looked for; as far as the network reads. */
+const ADVICE_BEFORE = 320;
+const ADVICE_AFTER = 240;
+/** What makes of a list of findings a leaflet or a plan. */
+const ADVICE =
+  /\b(?:if|when(?:ever)?|should|unless|until|in case|call|ring|dial|phone|contact|999|911|112|000|111|return|come back|go to|seek|attend|watch|look out|warning|signs? of|side effects?|advi[sc]e\w*|leaflet|information|instructions?|plan|zone|red|amber|safety|you|your|hospital if|emergency|urgent\w*|can cause|may cause|risks?)\b|[?]/iu;
+
+/** "Has fever; diarrhea may have blood in it": a list of findings reads like a leaflet, and no word of it advises. */
+const advises = ({ note, begin, end }: Suspect): boolean =>
+  ADVICE.test(note.doc.text.slice(Math.max(0, begin - ADVICE_BEFORE), end + ADVICE_AFTER));
+
 /** Those of the suspects that their passages overrule. */
 export async function lookAgain(
   suspects: readonly Suspect[],
@@ -134,10 +145,12 @@ export async function lookAgain(
   const doubtful = suspects.filter((one) => !isHeldByWords(one));
   const passages = doubtful.map(({ note, begin, end }) => ({ text: note.doc.text, begin, end }));
   const read = await reader.read(passages, signal);
-  return doubtful.flatMap(({ note: { field }, begin, end, isExposure }, at) => {
+  return doubtful.flatMap((suspect, at) => {
+    const { note, begin, end, isExposure } = suspect;
     const way = overruledBy(read[at]!);
-    return way === undefined || (isExposure && !isOfExposure(way))
+    if (way === undefined || (isExposure && !isOfExposure(way))) return [];
+    return way === 'hypothetical' && !advises(suspect)
       ? []
-      : [{ field, begin, end, way }];
+      : [{ field: note.field, begin, end, way }];
   });
 }

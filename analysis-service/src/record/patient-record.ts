@@ -64,6 +64,8 @@ export interface PatientRecord extends Person {
   readonly allergies: readonly RecordedAllergy[];
   /** The visit was planned, and neither its complaint nor the symptoms tell of new trouble. */
   readonly isPlannedVisit: boolean;
+  /** The complaint has gone on for more than two weeks, and nothing new or worse is told. */
+  readonly isLongStanding: boolean;
   /** Names of substances that were taken without harm. */
   readonly tolerated: ReadonlySet<string>;
 }
@@ -199,10 +201,14 @@ export function buildRecord(input: RecordInput): PatientRecord {
   const suspected = observations.filter((one) => one.isHedged === true && isPassing(one, findings));
   const values = all.filter(({ basis }) => basis === 'value');
   const stated = [...observations.filter(({ basis }) => basis !== 'medicine'), ...values];
+  const courses = [...new Set(readings.flatMap((reading) => reading.courses))];
+  const isNew = readings.some(
+    (reading) => reading.tellsWorsening || tellsTroubleOfNow(reading, findings),
+  );
   return {
     ...patient,
     pregnant: patient.pregnant ?? pregnancyOf(patient, present),
-    courses: [...new Set(readings.flatMap(({ courses }) => courses))],
+    courses,
     plansPregnancy: readings.some(({ person }) =>
       person.some((one) => one.kind === 'pregnancy' && one.state === 'trying'),
     ),
@@ -218,12 +224,14 @@ export function buildRecord(input: RecordInput): PatientRecord {
     breathes: breathingOf(readings),
     medications: listMedications(readings),
     allergies: listAllergies(readings),
-    isPlannedVisit:
-      readings.some((reading) => reading.isPlannedVisit) &&
-      !readings.some((reading) => reading.tellsWorsening || tellsTroubleOfNow(reading, findings)),
+    isPlannedVisit: readings.some((reading) => reading.isPlannedVisit) && !isNew,
+    isLongStanding: courses.some(isLong) && !courses.some(isShort) && !isNew,
     tolerated: listTolerated(readings),
   };
 }
+
+const isLong = (course: Course) => course === 'subacute' || course === 'chronic';
+const isShort = (course: Course) => course === 'sudden' || course === 'acute';
 
 /** Where the words about a pregnancy contradict each other, a finding of it decides nothing. */
 function pregnancyOf(

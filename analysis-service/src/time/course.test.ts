@@ -6,7 +6,7 @@ import { readCourses } from './course.ts';
 const coursesOf = (text: string) => {
   const begin = text.indexOf('Rigevidon');
   const drugs = begin < 0 ? [] : [{ begin, end: begin + 'Rigevidon'.length }];
-  return readCourses(readDocument(text, 'symptoms'), drugs);
+  return readCourses(readDocument(text, 'symptoms'), { drugs, symptoms: [], others: [] });
 };
 
 describe('readCourses', () => {
@@ -35,6 +35,6 @@ describe('readCourses', () => {
 
   it('leaves the medical history out', () => {
     const doc = readDocument('Asthma for 20 years', 'medicalHistory');
-    expect(readCourses(doc, [])).toEqual([]);
+    expect(readCourses(doc, { drugs: [], symptoms: [], others: [] })).toEqual([]);
   });
 });

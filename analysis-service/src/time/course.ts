@@ -1,4 +1,5 @@
 import type { Course, Document, Span } from '../document.ts';
+import { isOfAnother, type Owners } from './owners.ts';
 import { NUMBER_WORDS } from './rules/words.ts';
 
 const DAYS = {
@@ -22,7 +23,7 @@ const AMOUNT = String.raw`(\d{1,3}|${Object.keys(NUMBERS).join('|')})`;
 const UNIT = String.raw`(minute|hour|day|night|week|month|year)`;
 // Only durations of the complaint: "for three days", "two weeks ago", "3-day history", "past 2 months".
 const DURATION = new RegExp(
-  String.raw`(?:(?:for|past|last|since|over|x)(?: the| about| past| last| around| at least| nearly| approximately)*(?: a)?\s+${AMOUNT}(?: of)?[- ]${UNIT}s?\b)|(?:\b${AMOUNT}(?: of)?[- ]${UNIT}s?'?(?: of\b|[- ](?:ago|history|duration)))`,
+  String.raw`(?:(?:for|past|last|since|over|x)(?: the| about| past| last| around| at least| nearly| approximately)*(?: a)?\s+${AMOUNT}(?: of)?[- ]${UNIT}s?\b)|(?:\b${AMOUNT}(?: of)?[- ]${UNIT}s?'?(?: of\b|[- ](?:ago|history|duration)))|\b(?:for|over) (?:(?:many|some|the (?:past|last)|about|several) )?(weeks|months|years)\b`,
   'giu',
 );
 /** "Calf swollen 3 days", "since yesterday": beside a long duration, that something new has come. */
@@ -49,8 +50,9 @@ function fromDays(days: number): Course {
 }
 
 const daysIn = (match: RegExpExecArray) => {
-  const amount = (match[1] ?? match[3] ?? '').toLowerCase();
-  const unit = (match[2] ?? match[4] ?? '').toLowerCase();
+  // "For months", without a number, are several.
+  const amount = (match[1] ?? match[3] ?? 'several').toLowerCase();
+  const unit = (match[2] ?? match[4] ?? match[5]?.slice(0, -1) ?? '').toLowerCase();
   const perUnit = Object.entries(DAYS).find(([name]) => name === unit)?.[1] ?? 1;
   return (NUMBERS[amount] ?? Number(amount)) * perUnit;
 };
@@ -66,26 +68,40 @@ function isOfDrug(text: string, { index }: RegExpExecArray, drugs: readonly Span
   return drugs.some((drug) => drug.begin > begin && drug.begin < end);
 }
 
+/** Names of a text that a duration may be of. */
+export interface OwnersOfTime extends Owners {
+  readonly drugs: readonly Span[];
+}
+
+/** Whether a duration is none of the complaint; shorter ones than these weeks are taken for it. */
+function isElsewhere(text: string, match: RegExpExecArray, owners: OwnersOfTime): boolean {
+  if (isOfDrug(text, match, owners.drugs)) return true;
+  const time = { begin: match.index, end: match.index + match[0].length };
+  return isLong(fromDays(daysIn(match))) && isOfAnother(text, time, owners);
+}
+
+const isLong = (course: Course) => course === 'subacute' || course === 'chronic';
+
 interface ToldDuration {
   readonly course: Course;
   readonly at: number;
 }
 
-const durationsIn = (text: string, drugs: readonly Span[]): ToldDuration[] =>
+const durationsIn = (text: string, owners: OwnersOfTime): ToldDuration[] =>
   [...text.matchAll(DURATION)]
     .slice(0, MOST_DURATIONS)
-    .filter((match) => !isOfDrug(text, match, drugs))
+    .filter((match) => !isElsewhere(text, match, owners))
     .map((match) => ({ course: fromDays(daysIn(match)), at: match.index }));
 
-/** Where months or years of a complaint are told; `drugs` are the medications that the text names. */
-export const findLongTimes = ({ text }: Document, drugs: readonly Span[]): readonly number[] =>
-  durationsIn(text, drugs)
+/** Where months or years of a complaint are told. */
+export const findLongTimes = ({ text }: Document, owners: OwnersOfTime): readonly number[] =>
+  durationsIn(text, owners)
     .filter(({ course }) => course === 'chronic')
     .map(({ at }) => at);
 
-function fromText(text: string, drugs: readonly Span[]): Course[] {
+function fromText(text: string, owners: OwnersOfTime): Course[] {
   const courses: Course[] = [];
-  const told = durationsIn(text, drugs).map(({ course }) => course);
+  const told = durationsIn(text, owners).map(({ course }) => course);
   const [first] = told;
   if (first !== undefined) courses.push(first);
   if (GRADUAL_MONTHS.test(text)) courses.push('chronic');
@@ -96,10 +112,7 @@ function fromText(text: string, drugs: readonly Span[]): Course[] {
   return courses;
 }
 
-/**
- * Courses that a complaint or its symptoms speak of; empty when they tell none, and for a medical history. `drugs` are the
- * medications that the text names.
- */
-export function readCourses({ text, field }: Document, drugs: readonly Span[]): readonly Course[] {
-  return field === 'medicalHistory' ? [] : [...new Set(fromText(text, drugs))];
+/** Courses that a complaint or its symptoms speak of; empty when they tell none, and for a medical history. */
+export function readCourses({ text, field }: Document, owners: OwnersOfTime): readonly Course[] {
+  return field === 'medicalHistory' ? [] : [...new Set(fromText(text, owners))];
 }

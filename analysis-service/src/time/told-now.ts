@@ -6,6 +6,7 @@ import { daysBefore, findDate, toIso } from '../text/structure/dates.ts';
 import { readDocument } from '../text/read-document.ts';
 import { readTellings } from './tellings.ts';
 import {
+  ADDED_BY,
   CONDITION,
   LEAFLET,
   MESSAGE,
@@ -120,11 +121,17 @@ function saidIn({ line, words }: LineOfHistory): Span | undefined {
   return said < LEAST_SAID ? undefined : { begin: line.begin + match.index, end: line.end };
 }
 
+const rowsOf = ({ structure }: Document) => structure.tables.flatMap(({ rows }) => rows);
+
 /** "Wk4 video, 24/11 - on the bathroom floor", "07:10 hard to rouse": an entry of today below the first line, which dates the page. */
 function isEntryOfNow(doc: Document, { line, words, own, page }: LineOfHistory, today: string) {
   const isOfNow = own === 'now' || page === 'now';
   if (isOfNow && (OPENS_WITH_TIME.test(words) || WEEKDAY_HEAD.test(words))) return true;
-  return line.begin > 0 && whenOf(words.slice(0, LONGEST_OPENING), doc, today) === 'now';
+  if (line.begin === 0) return false;
+  const cells = spanAt(rowsOf(doc), line.begin)?.cells ?? [];
+  return [words, ...cells.map(({ begin, end }) => doc.text.slice(begin, end))].some(
+    (part) => whenOf(part.slice(0, LONGEST_OPENING), doc, today) === 'now',
+  );
 }
 
 /** From the sentence with a time of now to the end of its line; all of a line that a person wrote. */
@@ -145,7 +152,8 @@ function passageAt(
   { today, endOf }: { readonly today: string; readonly endOf: (line: Line) => number },
 ): Span | undefined {
   const { line, own, page } = one;
-  if (MESSAGE.test(one.head)) return { begin: line.begin, end: endOf(line) };
+  if (MESSAGE.test(one.head) || ADDED_BY.test(one.head))
+    return { begin: line.begin, end: endOf(line) };
   const said = saidIn(one);
   if (isOfOthers(doc, line) && !one.isQuoted && said === undefined) return undefined;
   if (own !== 'now' && page === 'before') return undefined;

@@ -114,6 +114,7 @@ export function assessSafety(
       isFollowed: (name) =>
         record.isPlannedVisit && isKnown(record, knowledge.conditions.get(name)),
       isPlannedVisit: record.isPlannedVisit,
+      isLongStanding: record.isLongStanding,
       countFelt: (name) => {
         const hypothesis = differential.find((one) => one.name === name);
         return hypothesis === undefined ? 0 : countFelt(hypothesis, record, knowledge.findings);

@@ -22,6 +22,7 @@ const calm: TriageFacts = {
   conditionOf: (name) => conditions.get(name),
   isFollowed: () => false,
   isPlannedVisit: false,
+  isLongStanding: false,
   countFelt: () => 2,
   hasCriticalMedication: false,
   notes: [],

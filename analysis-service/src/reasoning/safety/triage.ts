@@ -20,6 +20,8 @@ export interface TriageFacts {
   readonly isFollowed: (name: string) => boolean;
   /** The visit was planned, and nothing is told to grow worse. */
   readonly isPlannedVisit: boolean;
+  /** The complaint has gone on for weeks or longer, and nothing new or worse is told. */
+  readonly isLongStanding: boolean;
   /** How many things of now, beside risks and medicines, speak for the hypothesis of this name. */
   readonly countFelt: (name: string) => number;
   /** A critical note on the medications calls for someone to look today. */
@@ -125,14 +127,23 @@ function ofLeading(
   return band === 'likely' ? urgency : ofPossible(urgency, felt);
 }
 
+/** A condition that wants to be seen the same day wants an appointment where it has gone on for weeks; not one that must not be missed. */
+function urgencyOf(
+  condition: Condition | undefined,
+  isLongStanding: boolean,
+): TriageLevel | undefined {
+  const calms = isLongStanding && condition?.mustNotMiss === false;
+  return calms && condition.urgency === 'urgent' ? 'routine' : condition?.urgency;
+}
+
 /** How urgent a hypothesis makes the visit: as its condition is, less when it is only possible. */
 function ofHypothesis(
   hypothesis: TriageFacts['differential'][number],
   rankInList: number,
-  { conditionOf, isFollowed, isPlannedVisit, countFelt }: TriageFacts,
+  { conditionOf, isFollowed, isPlannedVisit, isLongStanding, countFelt }: TriageFacts,
 ): Reason[] {
   const { name, band, mustNotMiss } = hypothesis;
-  const urgency = conditionOf(name)?.urgency;
+  const urgency = urgencyOf(conditionOf(name), isLongStanding);
   const felt = countFelt(name);
   if (!urgency || band === 'consider' || isFollowed(name) || felt === 0) return [];
   if (rankInList === 0 || band === 'likely') {

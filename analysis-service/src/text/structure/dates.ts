@@ -2,7 +2,8 @@ import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { PartialDate } from '../../document.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const MONTH = `(?:${MONTHS.join('|')})[a-z]*\\.?`;
+/** Not within another word: "daughter 28/11", "Decadron 4 mg", "summary 12". */
+const MONTH = String.raw`(?<!\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})\.?`;
 
 /** Forms of a date at the head of an entry; the groups name their parts, `a` and `b` where the order is not told. */
 export const DATE_PATTERN = [
@@ -13,6 +14,7 @@ export const DATE_PATTERN = [
   String.raw`(?<d5>\d{1,2})(?:st|nd|rd|th)?[ -](?<n5>${MONTH})(?:[ -]?(?:(?<y5>(?:19|20)\d{2})|'?(?<y5b>\d{2})(?![\d:])))?`,
   String.raw`(?<n6>${MONTH}) (?<d6>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<y6>(?:19|20)\d{2}))?(?!\d)`,
   String.raw`(?<n7>${MONTH}) (?<y7>(?:19|20)\d{2})(?!\d)`,
+  String.raw`(?<!\p{L})(?<n9>${MONTHS.join('|')})'?(?<y9b>\d{2})(?![\w:])`,
   String.raw`(?<y8>(?:19|20)\d{2})(?![\d/-])`,
 ].join('|');
 

@@ -107,7 +107,7 @@ function headsDays(text: string, [first, ...rows]: readonly SplitLine[]): boolea
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const TIME = new RegExp(
-  String.raw`^(?:\d{1,2} )?${MONTH}(?: (?:20)?\d\d)?$|^\d{1,2}[/.]\d{1,2}(?:[/.](?:20)?\d\d)?$|^20\d\d$`,
+  String.raw`^(?:\d{1,2} )?${MONTH}(?: ?(?:20)?\d\d)?$|^\d{1,2}[/.]\d{1,2}(?:[/.](?:20)?\d\d)?$|^20\d\d$`,
   'u',
 );
 
@@ -118,6 +118,28 @@ const headsTimes = (text: string, [first, ...rows]: readonly SplitLine[]): boole
   first.cells.length > 1 &&
   first.cells.every(({ begin, end }) => TIME.test(columnTitle(text.slice(begin, end)))) &&
   rows.every(({ cells }) => cells.length <= first.cells.length);
+
+const FEWEST_TIMES = 2;
+/** Columns beside those of times: the test, its unit, what is normal. */
+const MOST_OTHERS = 3;
+
+const hasTimes = (text: string, cells: readonly Span[]): boolean => {
+  const titles = cells.map(({ begin, end }) => columnTitle(text.slice(begin, end)));
+  const others = titles.filter((title) => !TIME.test(title));
+  return (
+    titles.length - others.length >= FEWEST_TIMES &&
+    others.length <= MOST_OTHERS &&
+    others.every((title) => !/\d/u.test(title))
+  );
+};
+
+/** "Test   14/02/24   03/06/25   Ref", or the times alone, above rows of results. */
+const headsResults = (text: string, [first, ...rows]: readonly SplitLine[]): boolean =>
+  first !== undefined &&
+  first.cells.length > FEWEST_TIMES &&
+  rows.length > 0 &&
+  hasTimes(text, first.cells) &&
+  rows.every(({ cells }) => cells.length <= first.cells.length + 1);
 
 /** Whether a table has two columns and nothing but a time above each: the first is that of before. */
 export const hasTwoTimes = (text: string, { header }: Table): boolean =>
@@ -131,6 +153,7 @@ function fromTitles(text: string, rows: readonly SplitLine[]): readonly SplitLin
   const [first, second] = rows;
   if (!first || !second || rows.length <= 2 || first.cells.length >= second.cells.length)
     return rows;
+  if (second.cells.length >= FEWEST_TITLES && hasTimes(text, second.cells)) return rows.slice(1);
   const isOfTitles =
     second.cells.length >= FEWEST_TITLES &&
     second.cells.every(({ begin, end }, at) => isTitle(columnTitle(text.slice(begin, end)), at));
@@ -177,7 +200,7 @@ function rowsOf(text: string, group: readonly SplitLine[], separator: Separator)
 /** Whether the first of the rows heads the others, by its words or by what stands below it. */
 const isTitled = (text: string, rows: readonly SplitLine[]): boolean =>
   isHeader(text, rows[0]?.cells ?? []) ||
-  [headsNumbers, headsDays, headsTimes].some((heads) => heads(text, rows));
+  [headsNumbers, headsDays, headsTimes, headsResults].some((heads) => heads(text, rows));
 
 function toTable(text: string, group: readonly SplitLine[], separator: Separator): Table[] {
   const rows = rowsOf(text, group, separator);

@@ -13,6 +13,10 @@ export const TIME_OF_NOW = new RegExp(
 export const MESSAGE =
   /^[\s>*#=\-–—[(]{0,12}(?:(?:patient|secure|portal|phone|tele?phone|text|voice|e-?mail|online|urgent|new|latest|family|mum'?s?|parent|carer|patient'?s) )*(?:messages?|msg|voice ?mail|updates?|addend(?:um|a)|late entry|call (?:from|received|rec'?d|taken)|rang|phoned|p\.?s\.?)\b(?![^:\n]{0,30}\b(?:sent|left|leaflet|none|service)\b)/iu;
 
+/** "Added by daughter 28/11:", "Note from carer:" */
+export const ADDED_BY =
+  /^[\s>*#=\-–—[(]{0,12}(?:added|written|typed|entered|noted?|comments?|remarks?|ps)(?: by| from)(?: the| her| his| my| their)? (?:daughter|son|wife|husband|partner|mum|mam|mom|mother|dad|father|parents?|carers?|nurse|staff|patient|sister|brother|niece|nephew|granddaughter|grandson|neighbou?r)\b/iu;
+
 /** What leaves the patient to write: "Free text:", "Any other business:", "How are you on the day of completing?" */
 export const OPEN_QUESTION =
   /^[\s>*#=\-–—[(]{0,12}(?:free ?text|any(?:thing)? (?:other|else)|other (?:comments?|concerns?|information)|comments?|concerns?|(?:parent(?:al)?|patient|carer|family)'?s? (?:concerns?|comments?|questions?|words|says?|states?|reports?)|details|in your own words|how (?:are|do) you|what (?:brings|is worrying|would you)|questions?|(?:patient|mum|mother|dad|wife|husband|daughter|son|he|she) (?:also )?(?:mentions?|mentioned|adds?|added|says?|said|reports?|reported|states?))\b/iu;

@@ -1,0 +1,19 @@
+// "Sugar 21 all day, thirsty": a glucose without a unit that may be very high in mmol/L or very low in mg/dL.
+import type { Measurement } from '../document.ts';
+
+/** Whole numbers that are possible in both units; estimates. */
+const LEAST = 20;
+const MOST = 34;
+const OF_HIGH =
+  /\b(?:thirst\w*|drinking (?:lots|loads|more)|pee(?:ing|s)?|wee(?:ing|s)?|urinat\w+|polyuria|polydipsia|ketones?|dka|hhs|fruity|deep breath\w*|breathing deep\w*|vomit\w*|steroids?|pred(?:nisolone|nisone)?|dexamethasone|high|hyper\w*|mmol)\b/iu;
+const OF_LOW =
+  /\b(?:hypos?|hypoglyc\w+|low|sweat\w*|clammy|shak\w+|trembl\w*|unconscious|unresponsive|unrousable|collaps\w+|fitting|seiz\w+|confus\w+|drowsy|aggressive|glucagon|dextrose|d50|honey|juice|mg)\b/iu;
+
+/** The measurement with the unit that the words of its text make likely; high where nothing tells of a low one. */
+export function withGlucoseUnit<M extends Measurement>(one: M, text: string): M {
+  const { test, values, unit = '', shape } = one;
+  const [value = 0] = values;
+  const isOpen = test === 'glucose' && unit === '' && shape === 'single' && value >= LEAST;
+  if (!isOpen || value > MOST || !Number.isInteger(value)) return one;
+  return OF_HIGH.test(text) || !OF_LOW.test(text) ? { ...one, unit: 'mmol/L' } : one;
+}
