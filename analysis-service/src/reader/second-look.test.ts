@@ -27,7 +27,7 @@ describe('overruledBy', () => {
 const readDrugs: StatusReader['readDrugs'] = async ({ drugs }) => drugs.map(() => undefined);
 
 /** A reader that takes the findings of these words for over, and remembers what it was asked. */
-function readerOf(over: RegExp) {
+function readerOf(over: RegExp, said: Partial<StatusOdds> = { past: 1 }) {
   const asked: string[] = [];
   const reader: StatusReader = {
     name: 'told',
@@ -36,7 +36,7 @@ function readerOf(over: RegExp) {
       passages.map(({ text, begin, end }) => {
         const words = text.slice(begin, end);
         asked.push(words);
-        return over.test(words) ? oddsOf({ past: 1 }) : CERTAIN;
+        return over.test(words) ? oddsOf(said) : CERTAIN;
       }),
   };
   return { asked, reader };
@@ -123,6 +123,15 @@ describe('a second look at what raises an alarm', () => {
     const { assessment } = await analyze(reader, told);
     const { assessment: first } = await alone.analyzeIntake(told, TODAY);
     expect(assessment.triage.level).toBe(first.triage.level);
+  });
+
+  it.each([
+    ['Leaflet: call 999 if left arm weak, face droops.', false],
+    ['Had a burger; has a cough; left arm weak, face droops.', true],
+  ])('takes for advice only what has a word of advice beside it: %s', async (symptoms, isHeld) => {
+    const { reader } = readerOf(/./u, { advice: 1 });
+    const { assessment } = await analyze(reader, intakeOf({ symptoms }));
+    expect(assessment.triage.level === 'emergency').toBe(isHeld);
   });
 
   it('leaves to the rules of exposures whom they befell and when', async () => {

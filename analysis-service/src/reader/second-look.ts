@@ -132,7 +132,7 @@ const ADVICE_AFTER = 240;
 const ADVICE =
   /\b(?:if|when(?:ever)?|should|unless|until|in case|call|ring|dial|phone|contact|999|911|112|000|111|return|come back|go to|seek|attend|watch|look out|warning|signs? of|side effects?|advi[sc]e\w*|leaflet|information|instructions?|plan|zone|red|amber|safety|you|your|hospital if|emergency|urgent\w*|can cause|may cause|risks?)\b|[?]/iu;
 
-/** "Has fever; diarrhea may have blood in it": a list of findings reads like a leaflet, and no word of it advises. */
+/** "Vomits; stools could be bloody": a list of findings reads like a leaflet, and no word of it advises. */
 const advises = ({ note, begin, end }: Suspect): boolean =>
   ADVICE.test(note.doc.text.slice(Math.max(0, begin - ADVICE_BEFORE), end + ADVICE_AFTER));
 

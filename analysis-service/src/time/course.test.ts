@@ -29,8 +29,27 @@ describe('readCourses', () => {
     ['Cough for 2 years, worse since yesterday', ['chronic', 'acute']],
     ['Back pain for 5 years, takes tablets 3 days a week', ['chronic']],
     ['Cough', []],
+    ['Feeling down for months', ['chronic']],
+    ['Cough for weeks', ['subacute']],
+    ['Smoked for 40 years; crushing chest pain', []],
+    ['Hip replaced 6 months ago; short of breath', []],
+    ['Vasectomy 2 years ago. Testicle very painful', []],
+    ['Back from Ghana 3 weeks ago, shivering', []],
   ])('of "%s" are %j', (text, courses) => {
     expect(coursesOf(text)).toEqual(courses);
+  });
+
+  it.each([
+    ['A 10-year history of hypertension and chest pain', 'hypertension', 'chest pain', []],
+    ['A 10-year history of chest pain', '', 'chest pain', ['chronic']],
+    ['Diabetes for 20 years, chest pain', 'Diabetes', 'chest pain', []],
+    ['Chest pain for 3 months with diabetes', 'diabetes', 'Chest pain', ['chronic']],
+    ['Gout for 2 days', 'Gout', '', ['acute']],
+  ])('of "%s", with "%s" a disease and "%s" a symptom, are %j', (text, other, symptom, courses) => {
+    const spanOf = (words: string) =>
+      words === '' ? [] : [{ begin: text.indexOf(words), end: text.indexOf(words) + words.length }];
+    const owners = { drugs: [], symptoms: spanOf(symptom), others: spanOf(other) };
+    expect(readCourses(readDocument(text, 'symptoms'), owners)).toEqual(courses);
   });
 
   it('leaves the medical history out', () => {

@@ -48,6 +48,14 @@ describe('what a medical history tells of now', () => {
       'he fell and his whole body is jerking and he does not wake',
     ],
     [
+      'Op: left knee 15/11/2026\nAdded by daughter 24/11: her calf is tight and sore',
+      'Added by daughter 24/11: her calf is tight and sore',
+    ],
+    [
+      'Day   Temp   Comment\n8     36.9   fine\n10    38.5   24 Nov. woke cold and shaky',
+      '10 38.5 24 Nov. woke cold and shaky',
+    ],
+    [
       'Packs | 13\nDescribe | calf on the boot side is fat and sore and I am puffing just sitting here',
       'calf on the boot side is fat and sore and I am puffing just sitting here',
     ],

@@ -146,14 +146,15 @@ function fromTime(doc: Document, { line, words, head, isQuoted }: LineOfHistory)
   return isQuoted || OPEN_QUESTION.test(head) ? line : fromSentence(doc, line, at);
 }
 
+const isMessage = (head: string) => MESSAGE.test(head) || ADDED_BY.test(head);
+
 function passageAt(
   doc: Document,
   one: LineOfHistory,
   { today, endOf }: { readonly today: string; readonly endOf: (line: Line) => number },
 ): Span | undefined {
   const { line, own, page } = one;
-  if (MESSAGE.test(one.head) || ADDED_BY.test(one.head))
-    return { begin: line.begin, end: endOf(line) };
+  if (isMessage(one.head)) return { begin: line.begin, end: endOf(line) };
   const said = saidIn(one);
   if (isOfOthers(doc, line) && !one.isQuoted && said === undefined) return undefined;
   if (own !== 'now' && page === 'before') return undefined;

@@ -124,6 +124,43 @@ describe('what is an emergency besides', () => {
       visit('wasps', 'Stung by wasps, throat is closing up, hives all over.'),
     ],
     ['Birth that is happening', visit('labour', 'Baby coming now, one foot is out.')],
+    [
+      'Fever with weak immunity',
+      visit('unwell', 'Had chemotherapy for breast cancer 9 days ago; temperature 101.2 F.'),
+    ],
+    ['Fever with weak immunity', visit('unwell', 'Spleen removed in 2015; temperature 39.4.')],
+    ['Potassium of 6 mmol/L or more', visit('unwell', 'Dialysis since 2021; potassium 7.4.')],
+    ['INR of 8 or more', visit('unwell', 'Started warfarin 2 years ago; INR 9.5.')],
+    [
+      'Pressing chest pain with known coronary disease',
+      visit('chest pain', 'Stent put in 8 months ago, crushing chest pain.'),
+    ],
+    ['Seizures one after another', visit('fits', 'Three fits in a row this morning.', 'Epilepsy.')],
+    [
+      'Thoughts of killing or harming others',
+      visit('low mood', 'Baby is 5 months. She says she will hurt the baby.'),
+    ],
+    [
+      'Possible carbon monoxide exposure',
+      visit('headache', 'Husband and son have the same headaches since the heating was turned on.'),
+    ],
+    [
+      'Danger sign after childbirth',
+      visit('bleeding', 'Had baby Tuesday, soaking a pad every ten minutes.'),
+    ],
+    [
+      'Stridor',
+      visit(
+        'cough',
+        'Noise every breath in even sitting still, ribs pulling.',
+        'None.',
+        '2024-10-01',
+      ),
+    ],
+    [
+      'Vomit like stool',
+      visit('belly', 'No poo no wind four days, brown smelly vomit.'),
+    ],
     ['Fit that does not stop', visit('fit', 'Tonic-clonic and ongoing despite buccal midazolam.')],
   ])('raises "%s"', async (title, intake) => {
     const { titles, level } = await assess(intake);
@@ -138,6 +175,11 @@ describe('what only sounds like it', () => {
     visit('pill', 'Can I take my pill back to back? I always use condoms.'),
     visit('insulin', 'Need more insulin pens, two weeks left.'),
     visit('chickenpox', 'Chickenpox as a child, well.'),
+    visit('seizure licence form', 'None for three years, form needs a stamp.'),
+    visit('cactus', 'Stabbed by a cactus, tiny spine in palm, pulled out whole.'),
+    visit('voice', 'My husband says that my voice is soft.'),
+    visit('hand', 'Hanging the arm out of bed brings relief, numb at night for months.'),
+    visit('waist', 'Tighter, as though I were in early pregnancy; heavy periods for years.'),
     visit('cut', 'Small paper cut, closed.'),
     visit('stitches', 'Stitches due out Friday, no pus, no redness.'),
     visit('wobbly tooth', 'His milk tooth fell out by itself.', '', '2019-01-01'),

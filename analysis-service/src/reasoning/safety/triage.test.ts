@@ -44,6 +44,21 @@ describe('triage', () => {
       { differential: [hypothesis(emergency, 'likely')], countFelt: () => 0 },
       'routine',
     ],
+    [
+      'a leading condition of the same day',
+      { differential: [hypothesis(urgent, 'likely')] },
+      'urgent',
+    ],
+    [
+      'a leading condition of the same day in a story of weeks',
+      { differential: [hypothesis(urgent, 'likely')], isLongStanding: true },
+      'routine',
+    ],
+    [
+      'a condition that must not be missed in a story of weeks',
+      { differential: [hypothesis(named('urgent', true), 'likely')], isLongStanding: true },
+      'urgent',
+    ],
     ['a leading emergency', { differential: [hypothesis(emergency, 'possible')] }, 'emergency'],
     [
       'a leading emergency that one complaint alone speaks for',

@@ -52,6 +52,25 @@ describe('tables of a document', () => {
       },
     ],
     [
+      'results below their dates, with a line above',
+      'CUMULATIVE RESULTS    Diabetes team\nTest    14/02/24    19/11/26    Ref\nK       6.8 HH      4.4         3.5-5.3',
+      {
+        header: ['Test', '14/02/24', '19/11/26', 'Ref'],
+        rows: [['K', '6.8 HH', '4.4', '3.5-5.3']],
+      },
+    ],
+    [
+      'results below months',
+      '       Jan24    Feb24    Nov26\nNeut   0.3 LL   2.8      3.9\nHb     82 L     104      131',
+      {
+        header: ['Jan24', 'Feb24', 'Nov26'],
+        rows: [
+          ['Neut', '0.3 LL', '2.8', '3.9'],
+          ['Hb', '82 L', '104', '131'],
+        ],
+      },
+    ],
+    [
       'rows alone',
       'ramipril | 5 mg\nbisoprolol | 2.5 mg',
       {

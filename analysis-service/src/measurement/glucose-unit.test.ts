@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { withGlucoseUnit } from './glucose-unit.ts';
+
+const unitOf = (text: string, value: number, unit = '') =>
+  withGlucoseUnit(
+    { begin: 0, end: 1, test: 'glucose', values: [value], unit, shape: 'single' },
+    text,
+  ).unit;
+
+describe('a glucose without a unit', () => {
+  it.each([
+    ['Sugar 21 all day, thirsty, peeing lots', 21, 'mmol/L'],
+    ['BM 24, vomiting, deep breathing, drowsy', 24, 'mmol/L'],
+    ['Sugar 22', 22, 'mmol/L'],
+    ['Sugar 25, sweaty and confused', 25, ''],
+    ['BG 22, unresponsive on the floor', 22, ''],
+    ['Sugar 40, thirsty', 40, ''],
+    ['Sugar 12, thirsty', 12, ''],
+  ])('of "%s" (%d) is in %j', (text, value, unit) => {
+    expect(unitOf(text, value)).toBe(unit);
+  });
+
+  it('keeps the unit that is written', () => {
+    expect(unitOf('Glucose 22 mg/dL, thirsty', 22, 'mg/dL')).toBe('mg/dL');
+  });
+});
