@@ -209,7 +209,8 @@ function conclude(read: ReadText, knowledge: Knowledge): ReadNote {
     isHistoryClosed: isHistoryClosed(text),
     isPlannedVisit: isPlanned,
     asksOfNobody: asksOfNobody(doc),
-    tellsWorsening: field === 'symptoms' && tellsWorsening(text, isOfNow),
+    tellsWorsening:
+      (field === 'symptoms' || field === 'chiefComplaint') && tellsWorsening(text, isOfNow),
     person,
     abbreviations: readAbbreviations({ doc, entities: all }),
     coverage: measureCoverage(doc, [

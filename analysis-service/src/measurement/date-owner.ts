@@ -7,9 +7,21 @@ const NOW = /\b(?:now|today|currently|tonight|this (?:morning|afternoon|evening)
 /** Words that only lead to a date. */
 const LEADS =
   /\b(?:in|on|at|since|about|around|from|of|the|a|last|previous|prior|early|late|mid|approx(?:imately)?|circa|back)\b|[^\p{L}]+/giu;
-/** What a result may have been taken at. */
+/** Tests: what stands with one of these words was measured then, whatever else was done. */
 const OF_A_TEST =
-  /\b(?:seen|clinic|visit\w*|review\w*|check\w*|admi\w+|arrival|presentation|diagnosis|discharge|booking|bloods?|blood (?:test|work)|labs?|results?|tests?|tested|obs|observations|vitals?|readings?|measured|taken|recorded|levels?|scan\w*|echo|ecg|ekg|ct|mri|x-?ray|cxr|ultrasound|biops\w+|sample|urine|urinalysis|swab|screen\w*|baseline|initial\w*|peak\w*|nadir|worst|then|at (?:the|that) time|pre-?op\w*|ward|hospital|er|ed|a&e|repeat\w*|appointment|consult\w*|gp|surgery visit|monitor\w*)\b/iu;
+  /\b(?:check(?:ed|s|-?up)?|bloods?|labs?|results?|tests?|tested|obs|observations|vitals?|readings?|measured|taken|recorded|levels?|urinalysis|baseline|initial\w*|peak\w*|nadir|worst|then|at (?:the|that) time|repeat\w*)\b/iu;
+/** Visits and stays, at which something may have been measured. */
+const OF_A_VISIT =
+  /\b(?:seen|clinic|visit\w*|review\w*|admi(?:tted|ssion)|hospitali[sz]ed|arrival|presentation|diagnosis|discharge|booking|pre-?op\w*|ward|hospital|er|ed|a&e|icu|itu|appointment|consult\w*|gp)\b/iu;
+/** What was done to somebody, or begun: "started on amiodarone by the clinic in October". */
+const DONE =
+  /\b(?:had|has|have|finished|completed|started|began|came|back|returned|flew|got|home|birth|delivered|delivery|underwent|fell|chemo\w*|\w+(?:taxel|platin|rubicin)|surgery|operation|c-?section|caesarean|cesarean|transplant\w*|born|vaccin\w*|jabs?|discharged|operated|given|diagnosed|bitten|stung|raised|increased|reduced|lowered|stopped|changed|switched|put on|removed|replaced|fitted|inserted|done|treated)\b/iu;
+/** An illness that came and went, whose values stand beside its date: "Upper GI bleed 2021, Hb 54, transfused". */
+const ILLNESS =
+  /\b(?:bleed\w*|sepsis|septic|pneumonia|infection|covid|flu|influenza|pe|dvt|mi|n?stemi|heart attack|stroke|tia|malaria|dengue|hypos?|dka|hhs|aki|injury|anaphyla\w+|pre-?eclampsia|eclampsia|crisis|attack|overdose|arrest|meningitis|encephalitis|pancreatitis|pyelonephritis|flare|exacerbation)\b/iu;
+/** Behind the result: what it tells of is over. */
+const IS_OVER =
+  /^[^.\n]{0,60}\b(?:recovered|recovery|resolved|transfused|clipped|ventilated|discharged|fine (?:now|since)|now (?:fine|well|better|normal)|well (?:now|since)|better|icu|itu|on arrival|in hospital|since then)\b/iu;
 
 /** "Upper GI bleed Nov 2019: melaena, Hb 64": a date that heads what follows. */
 const HEADS = /^ ?[:–—-]|^\) ?:/u;
@@ -26,6 +38,16 @@ function statementOf(text: string, sentence: Span, date: Span, result: Span): Sp
   const begin = from + lastIn(text.slice(from, date.begin));
   const next = isBefore ? text.slice(date.end, result.begin).search(SEPARATOR) : 0;
   return { begin, end: date.end + Math.max(0, next) };
+}
+
+/** Whether the values of an illness follow its date, or what follows them tells that it is over. */
+const isOfIllness = (words: string, between: string, behind: string): boolean =>
+  (ILLNESS.test(words) && !between.includes(';')) || IS_OVER.test(behind);
+
+/** Whether the words with a date tell of something that was done or befell, and of no test or visit. */
+function isOfSomethingElse(words: string): boolean {
+  if (words.replace(LEADS, '') === '' || OF_A_TEST.test(words)) return false;
+  return DONE.test(words) || !OF_A_VISIT.test(words);
 }
 
 /**
@@ -52,5 +74,6 @@ export function isOfAnotherEvent(
   if (results.some(({ begin, end }) => begin < statement.end && end > statement.begin))
     return false;
   const words = text.slice(statement.begin, date.begin) + text.slice(date.end, statement.end);
-  return words.replace(LEADS, '') !== '' && !OF_A_TEST.test(words);
+  if (isBefore && isOfIllness(words, between, text.slice(result.end))) return false;
+  return isOfSomethingElse(words);
 }

@@ -10,8 +10,11 @@ const unitOf = (text: string, value: number, unit = '') =>
 describe('a glucose without a unit', () => {
   it.each([
     ['Sugar 21 all day, thirsty, peeing lots', 21, 'mmol/L'],
-    ['BM 24, vomiting, deep breathing, drowsy', 24, 'mmol/L'],
-    ['Sugar 22', 22, 'mmol/L'],
+    ['BM 24, vomiting, deep breathing, DKA?', 24, 'mmol/L'],
+    ['BM 24, deep breathing, drowsy', 24, ''],
+    ['Sugar 22', 22, ''],
+    ['Sugar 26, took insulin and skipped lunch, thirsty', 26, ''],
+    ['Newborn, heel prick glucose 24', 24, ''],
     ['Sugar 25, sweaty and confused', 25, ''],
     ['BG 22, unresponsive on the floor', 22, ''],
     ['Sugar 40, thirsty', 40, ''],

@@ -5,15 +5,17 @@ import type { Measurement } from '../document.ts';
 const LEAST = 20;
 const MOST = 34;
 const OF_HIGH =
-  /\b(?:thirst\w*|drinking (?:lots|loads|more)|pee(?:ing|s)?|wee(?:ing|s)?|urinat\w+|polyuria|polydipsia|ketones?|dka|hhs|fruity|deep breath\w*|breathing deep\w*|vomit\w*|steroids?|pred(?:nisolone|nisone)?|dexamethasone|high|hyper\w*|mmol)\b/iu;
+  /\b(?:thirst\w*|drinking (?:lots|loads|more)|pee(?:ing|s)? (?:lots|loads|more|all)|wee(?:ing|s)? (?:lots|loads|more|all)|polyuria|polydipsia|ketones?|dka|hhs|fruity|deep breath\w*|breathing deep\w*|mmol)\b/iu;
+const SURELY_HIGH = /\b(?:dka|hhs|fruity|mmol)\b/iu;
 const OF_LOW =
-  /\b(?:hypos?|hypoglyc\w+|low|sweat\w*|clammy|shak\w+|trembl\w*|unconscious|unresponsive|unrousable|collaps\w+|fitting|seiz\w+|confus\w+|drowsy|aggressive|glucagon|dextrose|d50|honey|juice|mg)\b/iu;
+  /\b(?:hypos?|hypoglyc\w+|low|sweat\w*|clammy|shak\w+|trembl\w*|jittery|floppy|pale|faint\w*|dizzy|unconscious|unresponsive|unrousable|gcs|found down|collaps\w+|fitting|seiz\w+|confus\w+|drowsy|aggressive|skipped|missed (?:lunch|dinner|breakfast|meals?)|not eaten|fast(?:ed|ing)|newborn|baby|infant|glucagon|dextrose|d50|honey|juice|mg)\b/iu;
 
-/** The measurement with the unit that the words of its text make likely; high where nothing tells of a low one. */
+/** The measurement with the unit that the words of its text make sure; a low glucose that is missed harms most. */
 export function withGlucoseUnit<M extends Measurement>(one: M, text: string): M {
   const { test, values, unit = '', shape } = one;
   const [value = 0] = values;
   const isOpen = test === 'glucose' && unit === '' && shape === 'single' && value >= LEAST;
   if (!isOpen || value > MOST || !Number.isInteger(value)) return one;
-  return OF_HIGH.test(text) || !OF_LOW.test(text) ? { ...one, unit: 'mmol/L' } : one;
+  const isHigh = SURELY_HIGH.test(text) || (OF_HIGH.test(text) && !OF_LOW.test(text));
+  return isHigh ? { ...one, unit: 'mmol/L' } : one;
 }

@@ -88,6 +88,8 @@ function dateOf(
   if (isOfAside(doc, one, date)) return undefined;
   const between = doc.text.slice(one.end, date.begin);
   if (EARLIER_RESULT.test(between)) return undefined;
+  // A history tells of before: there a date holds for what stands near it.
+  if (doc.field === 'medicalHistory') return date.normalized;
   const sentence = spanAt(doc.sentences, one.begin) ?? one;
   const others = results.filter(({ begin, end }) => end <= one.begin || begin >= one.end);
   return isOfAnotherEvent(doc.text, sentence, { date, result: one, results: others })

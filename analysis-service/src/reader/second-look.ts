@@ -130,7 +130,7 @@ const ADVICE_BEFORE = 320;
 const ADVICE_AFTER = 240;
 /** What makes of a list of findings a leaflet or a plan. */
 const ADVICE =
-  /\b(?:if|when(?:ever)?|should|unless|until|in case|call|ring|dial|phone|contact|999|911|112|000|111|return|come back|go to|seek|attend|watch|look out|warning|signs? of|side effects?|advi[sc]e\w*|leaflet|information|instructions?|plan|zone|red|amber|safety|you|your|hospital if|emergency|urgent\w*|can cause|may cause|risks?)\b|[?]/iu;
+  /\b(?:if|when(?:ever)?|should|unless|until|in case|call|ring|dial|phone|contact|999|911|112|000|111|return|come back|go to|seek|attend|watch|look out|warning|signs? of|side effects?|advi[sc]e\w*|leaflet|information|instructions?|plan|zone|red|amber|safety|you|your|hospital if|emergency|urgent\w*|can cause|may cause|risks?|counsel\w*|discuss\w*|explain\w*|monitor\w*|read about|booklet|handout|taught|educat\w*|consent\w*|listed|told to|report)\b|[?]/iu;
 
 /** "Vomits; stools could be bloody": a list of findings reads like a leaflet, and no word of it advises. */
 const advises = ({ note, begin, end }: Suspect): boolean =>

@@ -64,7 +64,7 @@ export interface PatientRecord extends Person {
   readonly allergies: readonly RecordedAllergy[];
   /** The visit was planned, and neither its complaint nor the symptoms tell of new trouble. */
   readonly isPlannedVisit: boolean;
-  /** The complaint has gone on for more than two weeks, and nothing new or worse is told. */
+  /** The complaint has gone on for more than two months, and nothing new or worse is told. */
   readonly isLongStanding: boolean;
   /** Names of substances that were taken without harm. */
   readonly tolerated: ReadonlySet<string>;
@@ -225,12 +225,11 @@ export function buildRecord(input: RecordInput): PatientRecord {
     medications: listMedications(readings),
     allergies: listAllergies(readings),
     isPlannedVisit: readings.some((reading) => reading.isPlannedVisit) && !isNew,
-    isLongStanding: courses.some(isLong) && !courses.some(isShort) && !isNew,
+    isLongStanding: courses.includes('chronic') && !courses.some(isShort) && !isNew,
     tolerated: listTolerated(readings),
   };
 }
 
-const isLong = (course: Course) => course === 'subacute' || course === 'chronic';
 const isShort = (course: Course) => course === 'sudden' || course === 'acute';
 
 /** Where the words about a pregnancy contradict each other, a finding of it decides nothing. */

@@ -23,12 +23,12 @@ const AMOUNT = String.raw`(\d{1,3}|${Object.keys(NUMBERS).join('|')})`;
 const UNIT = String.raw`(minute|hour|day|night|week|month|year)`;
 // Only durations of the complaint: "for three days", "two weeks ago", "3-day history", "past 2 months".
 const DURATION = new RegExp(
-  String.raw`(?:(?:for|past|last|since|over|x)(?: the| about| past| last| around| at least| nearly| approximately)*(?: a)?\s+${AMOUNT}(?: of)?[- ]${UNIT}s?\b)|(?:\b${AMOUNT}(?: of)?[- ]${UNIT}s?'?(?: of\b|[- ](?:ago|history|duration)))|\b(?:for|over) (?:(?:many|some|the (?:past|last)|about|several) )?(weeks|months|years)\b`,
+  String.raw`(?:(?:for|past|last|since|over|x)(?: the| about| past| last| around| at least| nearly| approximately)*(?: a)?\s+${AMOUNT}(?: of)?[- ]${UNIT}s?\b)|(?:\b${AMOUNT}(?: of)?[- ]${UNIT}s?'?(?: of\b|[- ](?:ago|history|duration)))`,
   'giu',
 );
 /** "Calf swollen 3 days", "since yesterday": beside a long duration, that something new has come. */
 const RECENT = new RegExp(
-  String.raw`\bsince (?:yesterday|today|this morning|last night|(?:mon|tue|wed|thu|fri|sat|sun)\w*)\b|\b(?:started|began|came on) (?:yesterday|today|this morning|last night)\b|(?<!\b(?:every|each|in|within|after|next|per|of|about|every other|alternate|take|takes|daily) )\b(?:[1-9]|1[0-4]|two|three|four|five|six) (?:days?|hours?|hrs?)\b(?! (?:a|per|each|off|on|supply|course|week))`,
+  String.raw`\bsince (?:yesterday|today|tonight|noon|midnight|lunch ?time|breakfast|\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)|this (?:morning|afternoon|evening)|last night|(?:mon|tue|wed|thu|fri|sat|sun)\w*)\b|\b(?:started|began|came on) (?:yesterday|today|this morning|last night)\b|(?<!\b(?:every|each|in|within|after|next|per|of|about|every other|alternate|take|takes|daily) )\b(?:[1-9]|1[0-4]|two|three|four|five|six) (?:days?|hours?|hrs?)\b(?! (?:a|per|each|off|on|supply|course|week))`,
   'iu',
 );
 // "No sudden loss" tells of no sudden course.
@@ -50,9 +50,8 @@ function fromDays(days: number): Course {
 }
 
 const daysIn = (match: RegExpExecArray) => {
-  // "For months", without a number, are several.
-  const amount = (match[1] ?? match[3] ?? 'several').toLowerCase();
-  const unit = (match[2] ?? match[4] ?? match[5]?.slice(0, -1) ?? '').toLowerCase();
+  const amount = (match[1] ?? match[3] ?? '').toLowerCase();
+  const unit = (match[2] ?? match[4] ?? '').toLowerCase();
   const perUnit = Object.entries(DAYS).find(([name]) => name === unit)?.[1] ?? 1;
   return (NUMBERS[amount] ?? Number(amount)) * perUnit;
 };
@@ -106,7 +105,7 @@ function fromText(text: string, owners: OwnersOfTime): Course[] {
   if (first !== undefined) courses.push(first);
   if (GRADUAL_MONTHS.test(text)) courses.push('chronic');
   const isNew = told.includes('acute') || told.includes('sudden') || RECENT.test(text);
-  if (courses.includes('chronic') && isNew) courses.push('acute');
+  if (courses.some(isLong) && isNew) courses.push('acute');
   if (SUDDEN.test(text) || (courses.length === 0 && OF_HOURS.test(text))) courses.push('sudden');
   if (EPISODIC.test(text)) courses.push('episodic');
   return courses;

@@ -20,6 +20,10 @@ const REACH = 80;
 /** "A 10-year history of hypertension": what it is of stands behind it, so near; estimate. */
 const NEAR = 40;
 
+/** What an event has left, and what is as it was, is as old as the event: "weak arm, stroke 5 years ago, unchanged". */
+const IS_AS_BEFORE =
+  /\b(?:residual|unchanged|no change|same as (?:always|ever|usual|before)|as (?:always|ever|usual|before)|never (?:quite |fully )?recovered|stable|long-?standing|permanent|baseline|routine|since then|ever since)\b/iu;
+
 /** The words around a time up to the next statements. */
 function clauseAround(text: string, { begin, end }: Span): Span {
   const from = Math.max(0, begin - REACH);
@@ -38,6 +42,8 @@ const isIn =
 
 /** Whether the time of weeks or longer is that of something beside the complaint: "smoked for 40 years; crushing chest pain". */
 export function isOfAnother(text: string, time: Span, { symptoms, others }: Owners): boolean {
+  const around = text.slice(Math.max(0, time.begin - 2 * REACH), time.end + 2 * REACH);
+  if (IS_AS_BEFORE.test(around)) return false;
   const clause = clauseAround(text, time);
   if (/history/iu.test(text.slice(time.begin, time.end))) {
     const near = { begin: time.end, end: Math.min(clause.end, time.end + NEAR) };

@@ -128,8 +128,11 @@ function isEntryOfNow(doc: Document, { line, words, own, page }: LineOfHistory, 
   const isOfNow = own === 'now' || page === 'now';
   if (isOfNow && (OPENS_WITH_TIME.test(words) || WEEKDAY_HEAD.test(words))) return true;
   if (line.begin === 0) return false;
-  const cells = spanAt(rowsOf(doc), line.begin)?.cells ?? [];
-  return [words, ...cells.map(({ begin, end }) => doc.text.slice(begin, end))].some(
+  // "10 | 38.5 | 28 Nov. woke cold and shaky"; a date alone may be that of a review.
+  const remarks = (spanAt(rowsOf(doc), line.begin)?.cells ?? []).filter(
+    ({ begin, end }) => end - begin > LONGEST_OPENING,
+  );
+  return [words, ...remarks.map(({ begin, end }) => doc.text.slice(begin, end))].some(
     (part) => whenOf(part.slice(0, LONGEST_OPENING), doc, today) === 'now',
   );
 }
@@ -146,7 +149,10 @@ function fromTime(doc: Document, { line, words, head, isQuoted }: LineOfHistory)
   return isQuoted || OPEN_QUESTION.test(head) ? line : fromSentence(doc, line, at);
 }
 
-const isMessage = (head: string) => MESSAGE.test(head) || ADDED_BY.test(head);
+/** What somebody added is a message where it has a date or a time of now. */
+const isMessage = ({ head, own, words }: LineOfHistory) =>
+  MESSAGE.test(head) ||
+  (ADDED_BY.test(head) && (own === 'now' || (own === 'untold' && TIME_OF_NOW.test(words))));
 
 function passageAt(
   doc: Document,
@@ -154,7 +160,7 @@ function passageAt(
   { today, endOf }: { readonly today: string; readonly endOf: (line: Line) => number },
 ): Span | undefined {
   const { line, own, page } = one;
-  if (isMessage(one.head)) return { begin: line.begin, end: endOf(line) };
+  if (isMessage(one)) return { begin: line.begin, end: endOf(line) };
   const said = saidIn(one);
   if (isOfOthers(doc, line) && !one.isQuoted && said === undefined) return undefined;
   if (own !== 'now' && page === 'before') return undefined;

@@ -157,10 +157,7 @@ describe('what is an emergency besides', () => {
         '2024-10-01',
       ),
     ],
-    [
-      'Vomit like stool',
-      visit('belly', 'No poo no wind four days, brown smelly vomit.'),
-    ],
+    ['Vomit like stool', visit('belly', 'No poo no wind four days, brown smelly vomit.')],
     ['Fit that does not stop', visit('fit', 'Tonic-clonic and ongoing despite buccal midazolam.')],
   ])('raises "%s"', async (title, intake) => {
     const { titles, level } = await assess(intake);

@@ -50,12 +50,12 @@ describe('triage', () => {
       'urgent',
     ],
     [
-      'a leading condition of the same day in a story of weeks',
+      'a leading condition of the same day in a story of months',
       { differential: [hypothesis(urgent, 'likely')], isLongStanding: true },
       'routine',
     ],
     [
-      'a condition that must not be missed in a story of weeks',
+      'a condition that must not be missed in a story of months',
       { differential: [hypothesis(named('urgent', true), 'likely')], isLongStanding: true },
       'urgent',
     ],

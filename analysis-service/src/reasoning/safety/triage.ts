@@ -20,7 +20,7 @@ export interface TriageFacts {
   readonly isFollowed: (name: string) => boolean;
   /** The visit was planned, and nothing is told to grow worse. */
   readonly isPlannedVisit: boolean;
-  /** The complaint has gone on for weeks or longer, and nothing new or worse is told. */
+  /** The complaint has gone on for months, and nothing new or worse is told. */
   readonly isLongStanding: boolean;
   /** How many things of now, beside risks and medicines, speak for the hypothesis of this name. */
   readonly countFelt: (name: string) => number;
@@ -127,7 +127,7 @@ function ofLeading(
   return band === 'likely' ? urgency : ofPossible(urgency, felt);
 }
 
-/** A condition that wants to be seen the same day wants an appointment where it has gone on for weeks; not one that must not be missed. */
+/** A condition that wants to be seen the same day wants an appointment where it has gone on for months; not one that must not be missed. */
 function urgencyOf(
   condition: Condition | undefined,
   isLongStanding: boolean,
