@@ -12,6 +12,7 @@ export const PASSING_RISKS: ReadonlySet<string> = new Set([
   'alcohol-recent',
   'immobilization',
   'recent-surgery',
+  'recent-eye-operation',
   'recent-childbirth',
   'new-medication',
   'recent-antibiotics',

@@ -158,6 +158,18 @@ describe('what is an emergency besides', () => {
       ),
     ],
     ['Vomit like stool', visit('belly', 'No poo no wind four days, brown smelly vomit.')],
+    [
+      'Painful eye or failing sight after an operation on the eye',
+      visit('eye', 'Cataract surgery 5 days ago, eye red and painful.'),
+    ],
+    [
+      'Red eye with contact lenses and worse sight',
+      visit('eye', 'Contact lens wearer, red painful eye, sight worse.'),
+    ],
+    [
+      'Painful or red eye with loss of sight or with headache or vomiting',
+      visit('eye', 'Painful eye, blurred vision, headache and vomiting since this evening.'),
+    ],
     ['Fit that does not stop', visit('fit', 'Tonic-clonic and ongoing despite buccal midazolam.')],
   ])('raises "%s"', async (title, intake) => {
     const { titles, level } = await assess(intake);
