@@ -1,5 +1,6 @@
 import type { EntityType, TraitName } from '@neurovista/contracts';
 import { readAbbreviations } from './abbreviations/read-abbreviations.ts';
+import { isReactionOfNow } from './context/allergies/carried-reactions.ts';
 import { toldOfSomebody } from './context/allergies/told-of-somebody.ts';
 import { withAllergies } from './context/allergies/allergy-traits.ts';
 import { readTaking, withSettled } from './context/drug-status/index.ts';
@@ -42,6 +43,7 @@ import { readDocument } from './text/read-document.ts';
 import { readCourses, type OwnersOfTime } from './time/course.ts';
 import { findTimeExpressions } from './time/expressions.ts';
 import { nearestTime } from './time/onset.ts';
+import { isOfStateBefore } from './time/owners.ts';
 import { relateTimes } from './time/relations.ts';
 import { readTellings } from './time/tellings.ts';
 
@@ -161,9 +163,14 @@ function conclude(read: ReadText, knowledge: Knowledge): ReadNote {
   const { text, field, doc, words, status, allergies, traitsOf, times, tellingAt, taking } = read;
   const { lexicon, findings, today } = knowledge;
   const { mentions, person, found, vitals, exposures } = words;
+  const timeOf = (span: Span) => nearestTime(span, times, doc);
   const sinceOf = (span: Span) => {
-    const time = nearestTime(span, times, doc);
+    const time = timeOf(span);
     return time?.normalized ?? time?.text;
+  };
+  const isDatedElsewhere = (span: Span) => {
+    const time = field === 'medicalHistory' ? undefined : timeOf(span);
+    return time !== undefined && isOfStateBefore(doc.text, time, span);
   };
   const withTelling = <T extends Span>(one: T): T => {
     const told = tellingAt(one.begin);
@@ -174,7 +181,8 @@ function conclude(read: ReadText, knowledge: Knowledge): ReadNote {
   const all = [...entities, ...times];
   const ofAllergens = allergies
     .filter(({ isNamed }) => isNamed || field === 'medicalHistory')
-    .flatMap(({ reactions }) => reactions);
+    .flatMap(({ reactions }) => reactions)
+    .filter((reaction) => !isReactionOfNow(doc, reaction));
   // "Amber: more breathless than usual - start the plan" tells of no worsening.
   const warned = new Set(
     entities
@@ -190,7 +198,7 @@ function conclude(read: ReadText, knowledge: Knowledge): ReadNote {
   const isPlanned = field === 'chiefComplaint' && isPlannedVisit(text);
   const owners = ownersOfTime(mentions, entities);
   const observations = readFindings(
-    { doc, lexicon: findings, sinceOf, today, exposures: findingsOfFrames },
+    { doc, lexicon: findings, sinceOf, isDatedElsewhere, today, exposures: findingsOfFrames },
     { found, traitsOf, entities, ofAllergens },
   );
   return {

@@ -1,4 +1,5 @@
 // The words of a text by what they name, and what the context says of each.
+import { isReactionOfNow } from './context/allergies/carried-reactions.ts';
 import { readAllergies } from './context/allergies/index.ts';
 import { assertNote, type NoteStatus } from './context/index.ts';
 import { languageOf } from './coverage/detect-language.ts';
@@ -40,7 +41,10 @@ export function readWords(doc: Document, { lexicon, findings, today }: Knowledge
   const allergies = readAllergies(doc, mentions, { lexicon, today });
   const isOfOthers = checkOthers(
     doc,
-    allergies.flatMap((one) => [one, ...one.reactions]),
+    allergies.flatMap((one) => [
+      one,
+      ...one.reactions.filter((reaction) => !isReactionOfNow(doc, reaction)),
+    ]),
   );
   const rivals = { mentions, decoys: [...decoys, ...ages], isOfOthers };
   const exposures = readExposures(doc, mentions).map((one) => ({

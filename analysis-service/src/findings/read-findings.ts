@@ -147,6 +147,8 @@ interface Source {
   readonly lexicon: FindingLexicon;
   /** Since when what stands at a place is there, when the text tells. */
   readonly sinceOf: (span: Span) => string | undefined;
+  /** Whether the time next to a place is that of a state or an event told before. */
+  readonly isDatedElsewhere: (span: Span) => boolean;
   /** YYYY-MM-DD. */
   readonly today: string;
   /** Findings that happen once and are over soon: poisonings, bites, injuries. */
@@ -156,25 +158,35 @@ interface Source {
 /** "Saving them up since August": what began long ago and goes on. */
 const GOES_ON = /^(?:saving|stashing|hoarding|stockpiling|keeping|hiding)\b/iu;
 
+/** Whether a poisoning, a bite or an injury was long ago. */
+function isExposureOver(
+  { doc, today, exposures, sinceOf, isDatedElsewhere }: Source,
+  span: Span,
+  finding: string,
+): boolean {
+  if (!exposures.has(finding)) return false;
+  if (isToldOfAge(doc, span.end)) return true;
+  const isGoingOn = GOES_ON.test(doc.text.slice(span.begin, span.end));
+  return !isGoingOn && isExposureOfBefore(sinceOf(span), today) && !isDatedElsewhere(span);
+}
+
 function observe(
-  { doc, lexicon, sinceOf, today, exposures }: Source,
+  source: Source,
   { begin, end }: Span,
   finding: string,
   { state, basis }: { readonly state: FindingState; readonly basis: Observation['basis'] },
 ): Observation {
-  const text = doc.text.slice(begin, end);
+  const { doc, lexicon, sinceOf, today } = source;
   const since = sinceOf({ begin, end });
   const isOver =
     state === 'present' &&
-    (isLastOfBefore(doc, begin, since, today) ||
-      (exposures.has(finding) && isToldOfAge(doc, end)) ||
-      (exposures.has(finding) && !GOES_ON.test(text) && isExposureOfBefore(since, today)));
+    (isLastOfBefore(doc, begin, since, today) || isExposureOver(source, { begin, end }, finding));
   return {
     finding,
     begin,
     end,
     field: doc.field,
-    text,
+    text: doc.text.slice(begin, end),
     basis,
     state: normalizeState(isOver ? 'past' : state, finding, lexicon),
     ...(since === undefined ? {} : { since }),

@@ -31,6 +31,8 @@ describe('readCourses', () => {
     ['Cough', []],
     ['Cough for 6 weeks, worse since 4 am', ['subacute', 'acute']],
     ['Weak arm, stroke surgery 5 years ago, unchanged', ['chronic']],
+    ['Operation on the face 4 years ago, still droops', ['chronic']],
+    ['Smoked for 40 years, still smoking; crushing chest pain', []],
     ['Smoked for 40 years; crushing chest pain', []],
     ['Hip replaced 6 months ago; short of breath', []],
     ['Vasectomy 2 years ago. Testicle very painful', []],

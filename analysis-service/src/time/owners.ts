@@ -22,7 +22,7 @@ const NEAR = 40;
 
 /** What an event has left, and what is as it was, is as old as the event: "weak arm, stroke 5 years ago, unchanged". */
 const IS_AS_BEFORE =
-  /\b(?:residual|unchanged|no change|same as (?:always|ever|usual|before)|as (?:always|ever|usual|before)|never (?:quite |fully )?recovered|stable|long-?standing|permanent|baseline|routine|since then|ever since)\b/iu;
+  /\b(?:residual|unchanged|no change|same as (?:always|ever|usual|before)|as (?:always|ever|usual|before)|never (?:quite |fully )?recovered|stable|long-?standing|permanent|baseline|routine|since then|ever since|still (?:droops?|weak|numb|slurred|slurs|limps?|drags?|stiff)|left (?:me|him|her|them|with)|walks? with|wheelchair)\b/iu;
 
 /** The words around a time up to the next statements. */
 function clauseAround(text: string, { begin, end }: Span): Span {
@@ -52,4 +52,14 @@ export function isOfAnother(text: string, time: Span, { symptoms, others }: Owne
   }
   if (symptoms.some(isIn(clause))) return false;
   return others.some(isIn(clause)) || EVENT.test(text.slice(clause.begin, clause.end));
+}
+
+/** "Depressed since 2012, took 30 paracetamol": whether a time is that of a state or an event before what it stands next to. */
+export function isOfStateBefore(text: string, time: Span, told: Span): boolean {
+  const between = text.slice(time.end, told.begin);
+  // "Chronic pain since 2014: fell off a roof", "brain injury since 2011 (hit by a car)": what follows tells why.
+  if (time.end > told.begin || between.search(BORDER) < 0 || /^ ?[:(–—-]/u.test(between))
+    return false;
+  const { begin, end } = clauseAround(text, time);
+  return /\bsince\b/iu.test(text.slice(begin, time.end)) || EVENT.test(text.slice(begin, end));
 }

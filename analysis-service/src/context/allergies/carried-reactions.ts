@@ -1,4 +1,6 @@
 // Whether a sentence or line that names no substance goes on telling what the one before did.
+import type { Document, Span } from '../../document.ts';
+import { spanAt } from '../../text/span-at.ts';
 import { toNodes, type AllergyText, type Node } from './nodes.ts';
 import type { Stretch } from './places.ts';
 import { isWordy, NO_SUBSTANCE } from './word-patterns.ts';
@@ -31,6 +33,18 @@ const wordsOf = ({ doc, tokens }: AllergyText, { first, end }: Stretch) =>
 function hasYearOfBefore({ doc }: AllergyText, words: string): boolean {
   const year = YEAR.exec(words)?.[0];
   return year !== undefined && doc.today !== undefined && year < doc.today.slice(0, year.length);
+}
+
+/** A time of now before a reaction: "took amoxicillin an hour ago, lips swelling". */
+const TIME_OF_NOW =
+  /\b(?:today|tonight|just now|yesterday|this (?:morning|afternoon|evening)|last night|(?:an?|half an|a few|\d+) ?(?:min(?:ute)?s?|hours?|hrs?) ago|at (?:noon|midnight|lunch|\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?)|since (?:noon|lunch|breakfast|this morning|last night))\b/iu;
+
+/** Whether a reaction is told of now: beside the allergy it is a complaint. In a medical history a day may be that of a letter. */
+export function isReactionOfNow(doc: Document, reaction: Span): boolean {
+  if (doc.field === 'medicalHistory') return false;
+  const sentence = spanAt(doc.sentences, reaction.begin);
+  const before = doc.text.slice(sentence?.begin ?? reaction.begin, reaction.begin);
+  return TIME_OF_NOW.test(before) && !TOLD_OF_BEFORE.test(before) && !YEAR.test(before);
 }
 
 /** "Ate prawns 20 min ago" behind "Allergies: shellfish" is the story of now. */

@@ -109,6 +109,8 @@ export class StretchReader {
   #reaction: ToldReaction | undefined;
   #from: ToldReaction | undefined;
   #isNegated = false;
+  /** "Allergic to nuts; ate satay, lips swelling": behind such words nothing is what the last substance did. */
+  #isEnded = false;
   #isOthers = false;
   #parents: (Draft | undefined)[] = [];
   /** "Nut allergy (cashew, pistachio)": the list in force ends with its parenthesis. */
@@ -211,7 +213,7 @@ export class StretchReader {
     if (this.#nodes[at + 1]?.kind !== 'substance' || mark === 'stop') this.#from = undefined;
     if (mark === 'stop' || mark === 'but') this.#endClause(mark, at);
     if (mark !== 'comma') return;
-    this.#words = Math.min(this.#words, 1);
+    if (!this.#isEnded) this.#words = Math.min(this.#words, 1);
     // "Wife well, allergic to penicillin"
     if (this.#last?.isOthers !== true) this.#isOthers = false;
   }
@@ -244,6 +246,7 @@ export class StretchReader {
     // "Metformin 500 bd, penicillin allergic": what is dosed is taken.
     if (!this.#isSig(at)) this.#group.push(draft);
     this.#last = draft;
+    this.#isEnded = false;
     if (this.#parents.length > 0) this.#parents.splice(-1, 1, draft);
     this.#link = undefined;
     this.#separated = false;
@@ -473,6 +476,7 @@ export class StretchReader {
     this.#link = undefined;
     this.#isNegated = false;
     this.#words += FARTHEST_REACTION + 1;
+    this.#isEnded = true;
   }
 
   /** What a phrase says of the substance before it. */

@@ -46,6 +46,10 @@ const OF_EXPOSURES = new Set([
 describe('what a patient was exposed to raises its red flag without any symptom', () => {
   it.each([
     ['Took whole box of amitriptyline an hour ago', OVERDOSE],
+    ['Depressed since 2012, took 30 paracetamol', OVERDOSE],
+    ['Sober since 2019; drank antifreeze', POISON],
+    ['Epilepsy since 2009; swallowed a button battery', OBJECT],
+    ['Married in 2015; husband strangled her', STRANGLED],
     ['32 paracetamol last night, wants to go to lectures', OVERDOSE],
     ['Took 30 of her propranolol after a row', OVERDOSE],
     ['Took 12 grams of paracetamol over today for toothache', OVERDOSE],

@@ -170,6 +170,14 @@ describe('what is an emergency besides', () => {
       'Painful or red eye with loss of sight or with headache or vomiting',
       visit('eye', 'Painful eye, blurred vision, headache and vomiting since this evening.'),
     ],
+    [
+      'Swelling of the face or tongue',
+      visit('nuts', 'Allergic to nuts since childhood; ate satay, lips swelling.'),
+    ],
+    [
+      'Head injury with a bleeding disorder',
+      visit('head', 'Haemophilia since birth; banged head.'),
+    ],
     ['Fit that does not stop', visit('fit', 'Tonic-clonic and ongoing despite buccal midazolam.')],
   ])('raises "%s"', async (title, intake) => {
     const { titles, level } = await assess(intake);
@@ -184,6 +192,8 @@ describe('what only sounds like it', () => {
     visit('pill', 'Can I take my pill back to back? I always use condoms.'),
     visit('insulin', 'Need more insulin pens, two weeks left.'),
     visit('chickenpox', 'Chickenpox as a child, well.'),
+    visit('prawns', 'Allergic to prawns, ate them once, lips swelled.'),
+    visit('fall', 'Chronic pain since 2014: fell off a roof, broke back.', '', '1970-01-01'),
     visit('seizure licence form', 'None for three years, form needs a stamp.'),
     visit('cactus', 'Stabbed by a cactus, tiny spine in palm, pulled out whole.'),
     visit('voice', 'My husband says that my voice is soft.'),
