@@ -26,6 +26,9 @@ const IS_OVER =
 /** "Upper GI bleed Nov 2019: melaena, Hb 64": a date that heads what follows. */
 const HEADS = /^ ?[:–—-]|^\) ?:/u;
 
+/** Characters before a date, or a result before it, in which its statement begins; estimate. */
+const REACH = 160;
+
 const lastIn = (text: string) => {
   const last = [...text.matchAll(SEPARATOR)].at(-1);
   return last === undefined ? 0 : last.index + last[0].length;
@@ -34,7 +37,7 @@ const lastIn = (text: string) => {
 /** The words that share the statement of a date, before it and, where the result is farther on, behind it. */
 function statementOf(text: string, sentence: Span, date: Span, result: Span): Span {
   const isBefore = date.end <= result.begin;
-  const from = isBefore ? sentence.begin : result.end;
+  const from = Math.max(isBefore ? sentence.begin : result.end, date.begin - REACH);
   const begin = from + lastIn(text.slice(from, date.begin));
   const next = isBefore ? text.slice(date.end, result.begin).search(SEPARATOR) : 0;
   return { begin, end: date.end + Math.max(0, next) };
@@ -50,18 +53,22 @@ function isOfSomethingElse(words: string): boolean {
   return DONE.test(words) || !OF_A_VISIT.test(words);
 }
 
+/** A date with the result near it, in their sentence. */
+interface DatedResult {
+  readonly sentence: Span;
+  readonly date: Span;
+  readonly result: Span;
+  /** Whether a result stands in some words. */
+  readonly holdsResult: (words: Span) => boolean;
+}
+
 /**
  * Whether a date is told of something else than the result near it. What stands beside a date without a mark between is of
  * that date; so is what follows a date alone, a visit, a test, or other results of that date.
  */
 export function isOfAnotherEvent(
   text: string,
-  sentence: Span,
-  {
-    date,
-    result,
-    results,
-  }: { readonly date: Span; readonly result: Span; readonly results: readonly Span[] },
+  { sentence, date, result, holdsResult }: DatedResult,
 ): boolean {
   const isBefore = date.end <= result.begin;
   const between = isBefore
@@ -71,9 +78,9 @@ export function isOfAnotherEvent(
   if (isBefore && NOW.test(between)) return true;
   if (isBefore && HEADS.test(between)) return false;
   const statement = statementOf(text, sentence, date, result);
-  if (results.some(({ begin, end }) => begin < statement.end && end > statement.begin))
-    return false;
+  if (holdsResult(statement)) return false;
   const words = text.slice(statement.begin, date.begin) + text.slice(date.end, statement.end);
-  if (isBefore && isOfIllness(words, between, text.slice(result.end))) return false;
+  const behind = text.slice(result.end, result.end + REACH);
+  if (isBefore && isOfIllness(words, between, behind)) return false;
   return isOfSomethingElse(words);
 }

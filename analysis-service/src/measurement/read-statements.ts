@@ -9,6 +9,7 @@ import type {
 } from '../document.ts';
 import { stateOf } from '../state-of-traits.ts';
 import { isOlderThan } from '../older-than.ts';
+import { overlapping } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
 import { nearestTime } from '../time/onset.ts';
 import { isOfAnotherEvent } from './date-owner.ts';
@@ -78,11 +79,15 @@ function isOfAside({ text }: Document, one: Span, date: Span): boolean {
   return close > 0 && /\d/u.test(text.slice(date.end, close));
 }
 
+/** The dates of a text, and its results by place. */
+interface DatesOfText {
+  readonly dates: readonly Entity[];
+  readonly resultsAt: (span: Span) => readonly Span[];
+  readonly doc: Document;
+}
+
 /** The date of a result; in "creatinine 388 (was 142 in Aug)" it is that of the earlier one. */
-function dateOf(
-  one: Span,
-  { dates, results, doc }: { dates: readonly Entity[]; results: readonly Span[]; doc: Document },
-): string | undefined {
+function dateOf(one: Span, { dates, resultsAt, doc }: DatesOfText): string | undefined {
   const date = nearestTime(one, dates, doc);
   if (date === undefined) return undefined;
   if (isOfAside(doc, one, date)) return undefined;
@@ -91,8 +96,8 @@ function dateOf(
   // A history tells of before: there a date holds for what stands near it.
   if (doc.field === 'medicalHistory') return date.normalized;
   const sentence = spanAt(doc.sentences, one.begin) ?? one;
-  const others = results.filter(({ begin, end }) => end <= one.begin || begin >= one.end);
-  return isOfAnotherEvent(doc.text, sentence, { date, result: one, results: others })
+  const holdsResult = (words: Span) => resultsAt(words).length > 0;
+  return isOfAnotherEvent(doc.text, { sentence, date, result: one, holdsResult })
     ? undefined
     : date.normalized;
 }
@@ -138,13 +143,13 @@ export function readMeasurementStatements(
     ...one,
     state: 'present' as const,
   }));
-  const results = [...ofTests, ...others];
+  const resultsAt = overlapping<Span>([...ofTests, ...others]);
   return [...ofTests, ...inColumns, ...others]
     .toSorted((a, b) => a.begin - b.begin)
     .flatMap((one) => trendOf(one) ?? [one])
     .map((one: LooseMeasurement & { readonly taken?: string }) => {
       const told = tellingAt(one.begin);
-      const taken = one.taken ?? dateOf(one, { dates, results, doc }) ?? told?.date;
+      const taken = one.taken ?? dateOf(one, { dates, resultsAt, doc }) ?? told?.date;
       const statement = {
         ...withGlucoseUnit(one, doc.text),
         text: doc.text.slice(one.begin, one.end),
