@@ -29,6 +29,8 @@ const standsBetweenDoses = (clause: Clause, { begin, end }: Range) =>
 
 /** Whether the words hold an abbreviation that stands for how often a medicine of a list is taken. */
 export function isOnceDaily(doc: Document, clause: Clause, { begin, end }: Range): boolean {
+  // Asked first: a long sentence is searched for an overdose for such words only.
+  if (![clause.norms[begin], clause.norms[end - 1]].includes(TWO_SENSES)) return false;
   if (clause.norms.some((norm) => OF_OVERDOSE.test(norm))) return false;
   if (standsBetweenDoses(clause, { begin, end })) return true;
   if (clause.norms[end - 1] !== TWO_SENSES || !clause.drugs.has(begin)) return false;
