@@ -24,7 +24,7 @@ const IS_OVER =
   /^[^.\n]{0,60}\b(?:recovered|recovery|resolved|transfused|clipped|ventilated|discharged|fine (?:now|since)|now (?:fine|well|better|normal)|well (?:now|since)|better|icu|itu|on arrival|in hospital|since then)\b/iu;
 
 /** "Upper GI bleed Nov 2019: melaena, Hb 64": a date that heads what follows. */
-const HEADS = /^ ?[:–—-]|^\) ?:/u;
+const HEADS = /^\)? ?:/u;
 
 /** Characters before a date, or a result before it, in which its statement begins; estimate. */
 const REACH = 160;

@@ -34,6 +34,7 @@ describe('results that a text tells', () => {
       ['temperature | 38.6 | present'],
     ],
     ['Hip replaced 12 days ago and now the temp is 39.1.', ['temperature | 39.1 | present']],
+    ['Chemotherapy 9 days ago - temp 38.6.', ['temperature | 38.6 | present']],
     ['Dialysis since 2021; potassium 7.4.', ['potassium | 7.4 | present']],
     ['Started warfarin 2 years ago; INR 9.5.', ['international normalized ratio | 9.5 | present']],
     ['Seen in clinic 3 weeks ago, BP 84/50.', ['blood pressure | 84/50 | past | 2026-10-30']],

@@ -14,7 +14,7 @@ const EVENT =
 
 /** Where another statement begins. */
 const BORDER =
-  /[.;,:()\n–—]|\b(?:and now|but|now|who|present(?:s|ed|ing)|com(?:es|ing)|came (?:in|to)|complain\w*|report(?:s|ed|ing)?|develop\w*|notice\w*)\b/giu;
+  /[.;,:()\n–—]| - |\b(?:and now|but|now|who|present(?:s|ed|ing)|com(?:es|ing)|came (?:in|to)|complain\w*|report(?:s|ed|ing)?|develop\w*|notice\w*)\b/giu;
 /** Characters of a clause that are looked at on either side of a time; estimate. */
 const REACH = 80;
 /** "A 10-year history of hypertension": what it is of stands behind it, so near; estimate. */
@@ -58,8 +58,7 @@ export function isOfAnother(text: string, time: Span, { symptoms, others }: Owne
 export function isOfStateBefore(text: string, time: Span, told: Span): boolean {
   const between = text.slice(time.end, told.begin);
   // "Chronic pain since 2014: fell off a roof", "brain injury since 2011 (hit by a car)": what follows tells why.
-  if (time.end > told.begin || between.search(BORDER) < 0 || /^ ?[:(–—-]/u.test(between))
-    return false;
+  if (time.end > told.begin || between.search(BORDER) < 0 || /^ ?[:(]/u.test(between)) return false;
   const { begin, end } = clauseAround(text, time);
   return /\bsince\b/iu.test(text.slice(begin, time.end)) || EVENT.test(text.slice(begin, end));
 }

@@ -47,6 +47,7 @@ describe('what a patient was exposed to raises its red flag without any symptom'
   it.each([
     ['Took whole box of amitriptyline an hour ago', OVERDOSE],
     ['Depressed since 2012, took 30 paracetamol', OVERDOSE],
+    ['Depressed since 2012 - took 30 paracetamol', OVERDOSE],
     ['Sober since 2019; drank antifreeze', POISON],
     ['Epilepsy since 2009; swallowed a button battery', OBJECT],
     ['Married in 2015; husband strangled her', STRANGLED],
