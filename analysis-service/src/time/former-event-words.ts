@@ -1,6 +1,6 @@
 // Words of events and asides that are told with a time of before; `when` is that time.
-export const MONTH_NAME =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+import { MONTH_NAME } from '../text/structure/dates.ts';
+
 const WHEN = `(?:${MONTH_NAME}(?:,? (?:19|20)\\d\\d)?|(?:19|20)\\d\\d|(?:\\d+|a few|several|over a) (?:months?|years?|yrs?) ago|last (?:month|year|spring|summer|autumn|winter))`;
 /** "Last fit Sept 2025" */
 const LAST_EVENT = new RegExp(

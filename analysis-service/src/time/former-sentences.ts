@@ -1,7 +1,7 @@
 // Stays and visits of weeks or longer ago that are told in running text: "was admitted 3 weeks ago with chest pain".
 import type { Document, Span } from '../document.ts';
-import { daysBefore, findDate } from '../text/structure/dates.ts';
-import { DATED_EVENTS, DAY, MONTH_NAME, NOT_OF_NOW } from './former-event-words.ts';
+import { daysBefore, findDate, MONTH_NAME } from '../text/structure/dates.ts';
+import { DATED_EVENTS, DAY, NOT_OF_NOW } from './former-event-words.ts';
 
 const CARE =
   /\b(?:(?:re)?admitted|discharged|admission|hospitali[sz](?:ed|ation)|in(?:to)? (?:the )?(?:hospital|icu|itu|intensive care)|inpatient|(?:seen|treated|taken|went) (?:in|at|to) (?:the )?(?:ed|er|a&e|emergency (?:department|room)))\b/iu;

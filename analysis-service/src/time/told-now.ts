@@ -121,15 +121,14 @@ function saidIn({ line, words }: LineOfHistory): Span | undefined {
   return said < LEAST_SAID ? undefined : { begin: line.begin + match.index, end: line.end };
 }
 
-const rowsOf = ({ structure }: Document) => structure.tables.flatMap(({ rows }) => rows);
-
 /** "Wk4 video, 24/11 - on the bathroom floor", "07:10 hard to rouse": an entry of today below the first line, which dates the page. */
 function isEntryOfNow(doc: Document, { line, words, own, page }: LineOfHistory, today: string) {
   const isOfNow = own === 'now' || page === 'now';
   if (isOfNow && (OPENS_WITH_TIME.test(words) || WEEKDAY_HEAD.test(words))) return true;
   if (line.begin === 0) return false;
   // "10 | 38.5 | 28 Nov. woke cold and shaky"; a date alone may be that of a review.
-  const remarks = (spanAt(rowsOf(doc), line.begin)?.cells ?? []).filter(
+  const rows = spanAt(doc.structure.tables, line.begin)?.rows ?? [];
+  const remarks = (spanAt(rows, line.begin)?.cells ?? []).filter(
     ({ begin, end }) => end - begin > LONGEST_OPENING,
   );
   return [words, ...remarks.map(({ begin, end }) => doc.text.slice(begin, end))].some(

@@ -2,8 +2,11 @@ import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { PartialDate } from '../../document.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** Names of months, whole or short. */
+export const MONTH_NAME =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 /** Not within another word: "daughter 28/11", "Decadron 4 mg", "summary 12". */
-const MONTH = String.raw`(?<!\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})\.?`;
+const MONTH = String.raw`(?<!\p{L})${MONTH_NAME}(?!\p{L})\.?`;
 
 /** Forms of a date at the head of an entry; the groups name their parts, `a` and `b` where the order is not told. */
 export const DATE_PATTERN = [
