@@ -4,6 +4,7 @@ import { isFree, normAt, STOP, stopsAt, type Frame, type Range } from '../frame/
 import { cutAtPresentItem, isOngoing, purposeOfRemedy } from '../lists/list-items.ts';
 import { negatedScope, withoutRestricted, type Scope } from './negated-scope.ts';
 import type { PlacedCue } from './placed-cue.ts';
+import { endOfProvoked } from './provoked.ts';
 import { postVerbalScope } from './post-verbal-scope.ts';
 import { stopsOf } from './stops.ts';
 import { FOLLOWERS, LEAD_INS } from '../cues/words.ts';
@@ -20,6 +21,8 @@ export function beginsPhrase(frame: Frame, at: number, limit: number): boolean {
 /** Tokens after a cue that it acts on. `limit` is where the next cue of the same effect stands, or the sentence ends. */
 export function forwardScope(frame: Frame, cue: PlacedCue, limit: number): Scope {
   const { rule } = cue;
+  const provoked = isCondition(rule) ? endOfProvoked(frame, cue, limit) : undefined;
+  if (provoked !== undefined) return { first: Math.min(cue.end, provoked), end: provoked };
   const mark = skipMarkBehind(frame, cue, limit);
   const first = skipLeadIn(frame, mark, limit);
   const stops = isHeading(frame, cue, mark) ? stopsOf(rule) & ~STOP.semicolon : stopsOf(rule);

@@ -45,6 +45,30 @@ describe('what is told behind a warning', () => {
   });
 });
 
+describe('a condition that tells what brings a complaint on', () => {
+  it.each([
+    'Worse if I lie flat, {short of breath}, {chest pain}.',
+    'Screams if we touch it, {vomiting}, {cold hands}.',
+    '{Dizzy} if I stand up, {black stools} and {chest pain}.',
+    'Falls if he tries to walk, {slurred speech}.',
+    'If I lie flat I {cannot breathe}, {pink froth}.',
+    'Whenever I eat my {throat closes}, {wheezing}.',
+    'I wonder if she needs antibiotics, {cough} and {fever}.',
+  ])('denies nothing behind it: %s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+
+  it.each([
+    'Return if she stands and {faints H}, {vomits H} or has {fever H}.',
+    'Call us if he coughs {blood H}, {chest pain H} or {fever H}.',
+    'If he coughs {blood H} he should call us.',
+    'If he gets {chest pain H}, {sweating H}, call 999.',
+    'Aware to come back if it hurts to walk, {fever H}, {numbness H}.',
+  ])('is advice all the same where it advises: %s', (marked) => {
+    expect(traitNames(marked)).toEqual(readMarked(marked).expected);
+  });
+});
+
 describe('doubts', () => {
   it.each([
     'This appears to be {cellulitis L}.',
