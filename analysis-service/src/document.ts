@@ -123,6 +123,16 @@ export interface Telling {
 }
 
 /** How a document is laid out. */
+/** A paper that was pasted whole, from its title to where the words of now begin. */
+export interface Paper extends Span {
+  /** The day of its title as it may be read; none where it tells none. */
+  readonly dates: readonly PartialDate[];
+  /** It tells of a stay that is over. */
+  readonly isOfStay: boolean;
+  /** What is told of now stands behind it. */
+  readonly isFollowed: boolean;
+}
+
 export interface Structure {
   /** Whether its dates tell the day before the month. */
   readonly isDayFirst: boolean;
@@ -130,6 +140,7 @@ export interface Structure {
   readonly tables: readonly Table[];
   readonly parts: readonly Part[];
   readonly encounters: readonly Encounter[];
+  readonly papers: readonly Paper[];
 }
 
 export interface Document {
@@ -346,6 +357,7 @@ export interface AllergyStatement extends Span {
   readonly name: string;
   /** The name and its parts. */
   readonly ingredients: readonly string[];
+  readonly isFood: boolean;
   readonly text: string;
   readonly concept?: Concept | undefined;
   /**

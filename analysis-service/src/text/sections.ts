@@ -1,5 +1,6 @@
 import type { NoteField, Section, SectionCategory, Token } from '../document.ts';
 import { findHeadings, type Heading } from './headings.ts';
+import { isNoteOfNow } from './rules/notes-of-now.ts';
 import { FAMILY_WORD, OWN_WORD } from './rules/family-words.ts';
 import { pedigreeLines } from './structure/pedigrees.ts';
 import { tokenAt } from './token-at.ts';
@@ -27,7 +28,7 @@ export function findSections(
   headings: readonly Heading[] = findHeadings(tokens),
 ): Section[] {
   const fallback = defaultCategory(field);
-  const cuts = sectionCuts(tokens, headings);
+  const cuts = withNotes(text, tokens, sectionCuts(tokens, headings));
   const sections: Section[] = [];
   let group: SectionCategory = fallback;
   for (const [index, cut] of cuts.entries()) {
@@ -75,6 +76,28 @@ function sectionCuts(tokens: readonly Token[], headings: readonly Heading[]): Cu
   return [...titled.filter(({ token }) => !taken.has(token)), ...around]
     .toSorted((a, b) => a.token - b.token)
     .filter((cut, index, all) => cut.token !== all[index + 1]?.token);
+}
+
+/** What somebody adds in a line of its own stands under no title: "Hair: Monday / Late shift 28/11 - slipped at 13:10, hit head". */
+function withNotes(text: string, tokens: readonly Token[], cuts: readonly Cut[]): readonly Cut[] {
+  const notes = lineStarts(tokens).filter((token) => {
+    const { begin } = tokenAt(tokens, token);
+    const end = text.indexOf('\n', begin);
+    return isNoteOfNow(text.slice(begin, end < 0 ? text.length : end));
+  });
+  if (notes.length === 0) return cuts;
+  const own = new Set(notes);
+  return [
+    ...cuts.filter(({ token }) => !own.has(token)),
+    ...notes.map((token) => ({ token })),
+  ].toSorted((a, b) => a.token - b.token);
+}
+
+function lineStarts(tokens: readonly Token[]): number[] {
+  return tokens.flatMap(({ kind }, at) => {
+    const isFirst = at === 0 || tokens[at - 1]?.kind === 'newline';
+    return isFirst && kind !== 'newline' ? [at] : [];
+  });
 }
 
 function titledCuts(tokens: readonly Token[], headings: readonly Heading[]): Cut[] {

@@ -19,7 +19,9 @@ const NUMBERS: Readonly<Record<string, number>> = {
   few: 3,
   couple: 2,
 };
-const AMOUNT = String.raw`(\d{1,3}|${Object.keys(NUMBERS).join('|')})`;
+const NUMBER = String.raw`(?:\d{1,3}|${Object.keys(NUMBERS).join('|')})`;
+/** Of "two or three" the less counts. */
+const AMOUNT = String.raw`(${NUMBER})(?:(?: or | to |-)${NUMBER})?`;
 const UNIT = String.raw`(minute|hour|day|night|week|month|year)`;
 // Only durations of the complaint: "for three days", "two weeks ago", "3-day history", "past 2 months".
 const DURATION = new RegExp(
@@ -31,6 +33,9 @@ const RECENT = new RegExp(
   String.raw`\bsince (?:yesterday|today|tonight|noon|midnight|lunch ?time|breakfast|\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)|this (?:morning|afternoon|evening)|last night|(?:mon|tue|wed|thu|fri|sat|sun)\w*)\b|\b(?:started|began|came on) (?:yesterday|today|this morning|last night)\b|(?<!\b(?:every|each|in|within|after|next|per|of|about|every other|alternate|take|takes|daily) )\b(?:[1-9]|1[0-4]|two|three|four|five|six) (?:days?|hours?|hrs?)\b(?! (?:a|per|each|off|on|supply|course|week))`,
   'iu',
 );
+/** "Stiff for five minutes when I wake": how long it lasts each time. */
+const LASTS =
+  /^ ?(?:or so )?(?:when(?:ever)? |on waking|in the mornings?|each|every|at a time|at most|after (?:waking|getting|rest|sitting)|(?:and )?then (?:it )?(?:goes|eases|passes|settles))/iu;
 // "No sudden loss" tells of no sudden course.
 const SUDDEN =
   /(?<!\b(?:no|not|nor|never|without|denies|denied|any)\s)\b(?:sudden(?:ly)?|abrupt(?:ly)?|all of a sudden)\b/iu;
@@ -79,6 +84,9 @@ function isElsewhere(text: string, match: RegExpExecArray, owners: OwnersOfTime)
   return isLong(fromDays(daysIn(match))) && isOfAnother(text, time, owners);
 }
 
+const isOfEachTime = (text: string, match: RegExpExecArray) =>
+  daysIn(match) < 1 && LASTS.test(text.slice(match.index + match[0].length));
+
 const isLong = (course: Course) => course === 'subacute' || course === 'chronic';
 
 interface ToldDuration {
@@ -89,7 +97,7 @@ interface ToldDuration {
 const durationsIn = (text: string, owners: OwnersOfTime): ToldDuration[] =>
   [...text.matchAll(DURATION)]
     .slice(0, MOST_DURATIONS)
-    .filter((match) => !isElsewhere(text, match, owners))
+    .filter((match) => !isElsewhere(text, match, owners) && !isOfEachTime(text, match))
     .map((match) => ({ course: fromDays(daysIn(match)), at: match.index }));
 
 /** Where months or years of a complaint are told. */

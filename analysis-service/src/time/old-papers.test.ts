@@ -76,6 +76,27 @@ describe('older papers that a note quotes or attaches', () => {
     expect(papersIn(text)).toEqual([]);
   });
 
+  it.each([
+    ['of months ago', 'FOOT CLINIC LETTER 03/08/2026'],
+    ['of two weeks ago', 'FOOT CLINIC LETTER 5 Nov 2026'],
+    ['of a stay that ended days ago', 'DISCHARGE SUMMARY WARD NINE 18 Nov 2026'],
+    ['of a stay without a day', 'NEONATAL DISCHARGE SUMMARY'],
+  ])('are papers %s above what is told of now', (_, title) => {
+    const paper = `${title}\nChest pain, BP 80/50.\nTroponin raised.\nHome.`;
+    expect(papersIn(`${paper}\n\nI feel well.`)).toEqual([paper]);
+  });
+
+  it.each([
+    ['of this week', 'FOOT CLINIC LETTER 19 Nov 2026'],
+    ['of today', 'TRIAGE SHEET WARD NINE 22/11/2026'],
+    ['that may be of this month', 'FOOT CLINIC LETTER 11/12/2026'],
+    ['without a day', 'AMBULANCE PATIENT REPORT'],
+  ])('are no papers %s', (_, title) => {
+    expect(
+      papersIn(`${title}\nChest pain, BP 80/50.\nTroponin raised.\nHome.\n\nI feel ill.`),
+    ).toEqual([]);
+  });
+
   it('end with their statement in a short message, whose story goes on behind them', () => {
     expect(papersIn('Clinic letter 12 Mar 2026: stable angina. Chest pain at rest.')).toEqual([
       'Clinic letter 12 Mar 2026: stable angina.',

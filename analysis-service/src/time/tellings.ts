@@ -2,10 +2,11 @@
 import type { Document, PartialDate, Span, Telling } from '../document.ts';
 import { spanAt } from '../text/span-at.ts';
 import { headerCell } from '../text/structure/tables.ts';
-import { daysBefore, findDate, toIso } from '../text/structure/dates.ts';
+import { daysBefore, findDate, notAhead, toIso } from '../text/structure/dates.ts';
 import { FORMER_TITLES, NOW_TITLES, STAY_TITLES } from './rules/former-titles.ts';
 import { formerSentences } from './former-sentences.ts';
 import { oldPapers } from './old-papers.ts';
+import { linesOfNow, opensWithToday } from './lines-of-now.ts';
 
 interface ToldSpan extends Span {
   readonly telling: Telling;
@@ -33,13 +34,6 @@ const OPENS_NOW =
 /** "Phone msg (wife): ...", "--- Call from daughter: ...": what came in after the letter that stands above it. */
 const OPENS_CALL =
   /^[\s*#=\-–—>[(]*(?:(?:phone|tele?phone|tel|t\/c|voice ?mail|portal|e-?mail|text|reception|nurse|urgent)\b[^:\n]{0,20}\b)?(?:msg|message|voice ?mail|t\/c|rang|phoned|called|caller|call(?= (?:from|received|rec'?d|taken|at|on|today|\d|\()))\b[^:\n]{0,50}:/iu;
-
-/** Whether a line begins with the date of today: an entry of its own. */
-function opensWithToday(line: string, { structure }: Document, today: string): boolean {
-  const head = line.slice(0, LONGEST_TITLE);
-  const date = /\d/u.test(head) ? findDate(head, structure.isDayFirst) : undefined;
-  return date?.day !== undefined && daysBefore(date, today) === 0;
-}
 
 const isNewEntry = (line: string, doc: Document, today: string) =>
   OPENS_CALL.test(line) || opensWithToday(line, doc, today);
@@ -117,14 +111,6 @@ function formerCells({ text, structure }: Document): Span[] {
   });
 }
 
-/** "Today: feels well" at the head of a line among dated ones is the entry of today. */
-const HEAD_OF_NOW = /^[\s*#=\-–—>[(]*(?:today|now|currently|this visit|at present)\s*[:–—-]/iu;
-
-function linesOfNow({ text, field, structure }: Document): Span[] {
-  if (field === 'medicalHistory') return [];
-  return structure.lines.filter(({ begin, end }) => HEAD_OF_NOW.test(text.slice(begin, end)));
-}
-
 /** "1/2026 stroke. Right arm weak since 8 this morning" is a message, and no entry of January. */
 const isMessage = ({ structure }: Document) =>
   structure.encounters.length === 1 &&
@@ -151,7 +137,7 @@ export function readTellings(doc: Document, today: string): (at: number) => Tell
     ...formerSentences(doc, today),
     ...oldPapers(doc, today),
   ]);
-  const now = linesOfNow(doc);
+  const now = linesOfNow(doc, today);
   const isUndatedFormer = isChart(doc) ? isOfChart(doc) : undefined;
   return (at) => {
     if (spanAt(now, at)) return undefined;
@@ -170,14 +156,6 @@ function isOfChart(doc: Document): (at: number) => boolean {
     doc.structure.parts.filter((part) => NOW_TITLES.test(titleOf(doc, part))),
   );
   return (at) => now[at] !== 1;
-}
-
-/** An entry is of the past: "12/08/26" in November is of August. */
-function notAhead(date: PartialDate, today: string): PartialDate {
-  const { month, day } = date;
-  if (month === undefined || day === undefined || day > 12) return date;
-  const turned = { ...date, month: day, day: month };
-  return toIso(date, today) > today && toIso(turned, today) <= today ? turned : date;
 }
 
 function tellingOf(written: PartialDate, today: string): Telling {

@@ -254,6 +254,7 @@ function toStatement(
     ...words,
     name,
     ingredients: [...new Set([name, ...name.split('/').map((part) => part.trim())])],
+    isFood: substance?.classes.includes('food') === true,
     concept: substance?.concept,
     status,
     kind: kindOf(draft),

@@ -1,11 +1,15 @@
 // Drugs that were given for days that are over, told by the length of the course or by its days.
 import type { Cue, DrugStatement, PartialDate } from '../../document.ts';
-import { daysBefore, findDate } from '../../text/structure/dates.ts';
+import { daysBefore, findDate, notAhead } from '../../text/structure/dates.ts';
 import type { Pass } from './pass.ts';
 import { MEANING_OF } from './says.ts';
 
 // A duration as "7/7", "x 5 days", "2 weeks".
-const COURSE = /\b(\d{1,2})\/(7|52)\b|\b(\d{1,2})\s?-?(days?|d|weeks?|wks?)\b/u;
+const COURSE =
+  /\b(\d{1,2})\/(7|52)\b|\b(\d{1,2})\s?-?(days?|d|weeks?|wks?)\b|(?<=\b(?:od|bd|tds|qds|bid|tid|qid|hs|daily)\s?)x\s?(\d{1,2})(?!\d|\s?(?:\/12|mg|m|tabs?|tablets|months?|mths?|years?)\b)/iu;
+/** The day behind these words is the last one. */
+const LAST_DAY =
+  /\b(?:last dose|until|till|to|ends?|ending|finish\w*|complet\w*)\W{0,3}(?:on )?$/iu;
 const EVERY = /\b(?:every|each|q|per)\s?$/iu;
 const FARTHEST_DATE = 60;
 /** Days beyond which a number of days is the supply of a repeat prescription; `estimate`. */
@@ -16,22 +20,40 @@ const GRACE = 7;
 const isPast = (cue: Cue): DrugStatement => ({ ...MEANING_OF.past, cue });
 
 const daysOf = (course: RegExpExecArray) =>
-  Number(course[1] ?? course[3]) * (/^(?:52|w)/u.test(course[2] ?? course[4] ?? '') ? 7 : 1);
+  Number(course[1] ?? course[3] ?? course[5]) *
+  (/^(?:52|w)/u.test(course[2] ?? course[4] ?? '') ? 7 : 1);
+
+/** Whether a course of so many days is over: from its own date behind it, or from that of the entry or the paper. */
+function isOver(days: number, { behind, ofEntry, isDayFirst, today }: CourseDates): boolean {
+  const own = findDate(behind, isDayFirst);
+  const date = own ?? (ofEntry && notAhead(ofEntry, today));
+  // A supply of four weeks is no course.
+  if (date?.day === undefined || date.year === undefined || days > LONGEST_COURSE) return false;
+  const isLastDay = own !== undefined && LAST_DAY.test(behind.slice(0, behind.search(/\d/u)));
+  return daysBefore(date, today) > (isLastDay ? 0 : days + GRACE);
+}
+
+interface CourseDates {
+  /** The words behind the course, in its line. */
+  readonly behind: string;
+  readonly ofEntry: PartialDate | undefined;
+  readonly isDayFirst: boolean;
+  readonly today: string;
+}
 
 /** "Flucloxacillin 500 qds 7/7   01/09/26": a course whose days are over. */
-export const byCourse: Pass = ({ doc, today }, { named: { mention } }) => {
-  const { text } = doc;
+export const byCourse: Pass = ({ doc, today }, { named: { mention }, date: ofEntry }) => {
+  const { text, structure } = doc;
   const lineEnd = text.indexOf('\n', mention.end);
   const limit = Math.min(lineEnd < 0 ? text.length : lineEnd, mention.end + FARTHEST_DATE);
   const rest = text.slice(mention.end, limit);
   const course = COURSE.exec(rest);
   if (!course || EVERY.test(rest.slice(0, course.index))) return undefined;
-  const date = findDate(rest.slice(course.index + course[0].length), doc.structure.isDayFirst);
-  if (date?.day === undefined || date.year === undefined) return undefined;
-  const days = daysOf(course);
-  // A supply of four weeks is no course.
-  if (days > LONGEST_COURSE || daysBefore(date, today) <= days + GRACE) return undefined;
-  return isPast({ begin: mention.end, end: limit, text: rest.trim() });
+  const behind = rest.slice(course.index + course[0].length);
+  const dates = { behind, ofEntry, isDayFirst: structure.isDayFirst, today };
+  return isOver(daysOf(course), dates)
+    ? isPast({ begin: mention.end, end: limit, text: rest.trim() })
+    : undefined;
 };
 
 // "Betamethasone 12-13/11", "cefalexin 3/10 - 10/10": the days on which it was given.

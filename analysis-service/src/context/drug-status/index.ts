@@ -7,7 +7,7 @@ import type {
   Token,
   Trait,
 } from '../../document.ts';
-import { daysBefore } from '../../text/structure/dates.ts';
+import { daysBefore, notAhead } from '../../text/structure/dates.ts';
 import { frameText, type FrameText, type Range } from '../frame/frame-text.ts';
 import { tokenIndex } from '../frame/index.ts';
 import { readClause } from './clause.ts';
@@ -78,6 +78,9 @@ function describe(scene: Scene, places: readonly Place[]): Surroundings[] {
   return readSurroundings(scene, places, rules);
 }
 
+/** What a paper lists is taken until something later says otherwise; estimate, no more than a year. */
+const DAYS_OF_PAPER = 365;
+
 /**
  * What the text says of the taking of each drug, in the order of the drugs, which is that of the text; `today` is
  * YYYY-MM-DD. Time grows with the length of the text.
@@ -93,8 +96,10 @@ export function readDrugStatuses(
   const surroundings = describe(scene, places);
   return places.map((place, index) => {
     const statement = withLearned(doc, place, surroundings[index]!);
-    const { date } = place;
-    return date === undefined ? statement : { ...statement, daysAgo: daysBefore(date, today) };
+    const { date, isOfPaper } = place;
+    if (date === undefined) return statement;
+    const days = daysBefore(notAhead(date, today), today);
+    return { ...statement, daysAgo: isOfPaper ? Math.min(days, DAYS_OF_PAPER) : days };
   });
 }
 

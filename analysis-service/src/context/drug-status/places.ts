@@ -1,5 +1,6 @@
 // Where each drug stands: its tokens, its cell, the titles above it, the dated entry that it is part of.
-import type { Document, Mention, PartialDate, Span, Trait } from '../../document.ts';
+import type { Document, Mention, PartialDate, Span, Structure, Trait } from '../../document.ts';
+import { spanAt } from '../../text/span-at.ts';
 import { frameText, type FrameText } from '../frame/frame-text.ts';
 import { tokenIndex } from '../frame/index.ts';
 import type { PlacedDrug } from './clause.ts';
@@ -18,6 +19,8 @@ export interface Place extends PlacedDrug {
   /** The titles above that say something of drugs, the nearest last. */
   readonly lists: readonly TitledList[];
   readonly date: PartialDate | undefined;
+  /** The date is that of a paper, which may list what is taken for years. */
+  readonly isOfPaper: boolean;
   /** Where the nearest title above begins, whatever it says; 0 where none stands. */
   readonly titleBegin: number;
   /** Where the next drug of the text begins. */
@@ -49,6 +52,15 @@ function createNearest<T extends Span>(spans: readonly T[]): (at: number) => T |
     return spans[next - 1];
   };
 }
+
+const datedBy = (entry: PartialDate | undefined, paper: PartialDate | undefined) => ({
+  date: entry ?? paper,
+  isOfPaper: entry === undefined && paper !== undefined,
+});
+
+/** The day of the paper that a place stands in; of two ways to read it the first. */
+const dateOfPaper = ({ papers }: Structure, at: number): PartialDate | undefined =>
+  spanAt(papers, at)?.dates[0];
 
 /** The place of each drug; the drugs are in text order. */
 export function locate(doc: Document, drugs: readonly NamedDrug[]): Place[] {
@@ -82,7 +94,7 @@ export function locate(doc: Document, drugs: readonly NamedDrug[]): Place[] {
       end: Math.max(first + 1, tokenIndex(tokens, end - 1) + 1),
       cell: placed && index >= 0 ? { placed, index } : undefined,
       lists: [majorAt(begin)?.list, labelAt(begin)?.list].filter((list) => list !== undefined),
-      date: encounterAt(begin)?.date,
+      ...datedBy(encounterAt(begin)?.date, dateOfPaper(doc.structure, begin)),
       titleBegin: partAt(begin)?.title.begin ?? 0,
       next: drugs[drug + 1]?.mention.begin,
     };

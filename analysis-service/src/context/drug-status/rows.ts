@@ -228,10 +228,13 @@ const byCellsBehind: RowRule = ({ doc, own, others }) => {
     // "none" below "Side effects", "Problems" or "Previous"
     if (title !== '' && NONE.test(textOf(doc, cell).trim())) continue;
     const said = cell.begin > own.begin ? sayingOf(doc, cell) : undefined;
-    if (said && said.says !== 'takes') return said;
+    if (said && (said.says !== 'takes' || SAYS_TAKING.test(textOf(doc, cell)))) return said;
   }
   return undefined;
 };
+
+/** A remark of a pharmacist; other words of going on may be of something else. */
+const SAYS_TAKING = /^(?:still )?taking\b/iu;
 
 // The first that says something counts.
 const RULES: readonly RowRule[] = [

@@ -110,12 +110,13 @@ function toPage(doc: Document): Page {
   };
 }
 
-function readAdvice(doc: Document): Advice[] {
+function readAdvice(doc: Document, whole: Span = { begin: 0, end: doc.text.length }): Advice[] {
   const { lines } = doc.structure;
   const page = toPage(doc);
   const advice: Advice[] = [];
   for (const [index, line] of lines.entries())
-    if (line.begin >= (advice.at(-1)?.end ?? 0)) advice.push(...adviceIn(page, line, index));
+    if (line.begin < whole.begin || line.end > whole.end) continue;
+    else if (line.begin >= (advice.at(-1)?.end ?? 0)) advice.push(...adviceIn(page, line, index));
   return advice;
 }
 
@@ -225,9 +226,15 @@ function readOpen(doc: Document): Advice[] {
   return advice;
 }
 
+/** What a story advises, and what a paper does that stands above it. */
+function readStory(doc: Document): Advice[] {
+  const papers = doc.structure.papers.filter(({ isFollowed }) => isFollowed);
+  return [...papers.flatMap((paper) => readAdvice(doc, paper)), ...readOpen(doc)];
+}
+
 const READERS: Partial<Record<NoteField, (doc: Document) => Advice[]>> = {
-  medicalHistory: readAdvice,
-  symptoms: readOpen,
+  medicalHistory: (doc) => readAdvice(doc),
+  symptoms: readStory,
 };
 
 const known = new WeakMap<Document, (span: Span) => readonly Advice[]>();

@@ -63,7 +63,8 @@ export function toDate(groups: Groups, dayFirst: boolean): PartialDate | undefin
   };
 }
 
-const ANY_DATE = new RegExp(String.raw`(?<![\d/.])(?:${DATE_PATTERN})`, 'iu');
+/** A date anywhere in some words. */
+export const ANY_DATE = new RegExp(String.raw`(?<![\d/.])(?:${DATE_PATTERN})`, 'iu');
 
 /** The first date in some words. */
 export function findDate(words: string, dayFirst: boolean): PartialDate | undefined {
@@ -102,4 +103,12 @@ export function toIso({ year, month, day }: PartialDate, today: string): string 
   const known = String(yearOf({ year, month, day }, today));
   if (month === undefined) return known;
   return day === undefined ? `${known}-${two(month)}` : `${known}-${two(month)}-${two(day)}`;
+}
+
+/** An entry is of the past: "12/08/26" in November is of August. */
+export function notAhead(date: PartialDate, today: string): PartialDate {
+  const { month, day } = date;
+  if (month === undefined || day === undefined || day > 12) return date;
+  const turned = { ...date, month: day, day: month };
+  return toIso(date, today) > today && toIso(turned, today) <= today ? turned : date;
 }

@@ -1,16 +1,28 @@
-import type { Structure, Token } from '../../document.ts';
+import type { Encounter, Paper, Structure, Token } from '../../document.ts';
+import { spanAt } from '../span-at.ts';
 import { isDayFirst } from './dates.ts';
 import { findEncounters } from './encounters.ts';
 import { findLines } from './lines.ts';
 import { findTables } from './tables.ts';
+import { findPapers } from './papers.ts';
 import { findParts } from './titles.ts';
 
-/** Lines, tables, titled parts and dated entries of a text, recognized once; time grows with its length. */
+/** An entry that the title of a paper opens ends with the paper; what stands behind it is of now. */
+function withinPapers(encounters: readonly Encounter[], papers: readonly Paper[]): Encounter[] {
+  return encounters.map((one) => {
+    const paper = spanAt(papers, one.begin);
+    const opens = paper?.isFollowed === true && paper.begin === one.begin;
+    return opens && paper.end < one.end ? { ...one, end: paper.end } : one;
+  });
+}
+
+/** Lines, tables, titled parts, dated entries and the paper of a text, recognized once; time grows with its length. */
 export function readStructure(text: string, tokens: readonly Token[]): Structure {
   const lines = findLines(text, tokens);
   const tables = findTables(text, lines);
   const parts = findParts(text, lines, tables);
   const dayFirst = isDayFirst(text);
-  const encounters = findEncounters(text, lines, { parts, tables, dayFirst });
-  return { isDayFirst: dayFirst, lines, tables, parts, encounters };
+  const papers = findPapers(text, lines);
+  const encounters = withinPapers(findEncounters(text, lines, { parts, tables, dayFirst }), papers);
+  return { isDayFirst: dayFirst, lines, tables, parts, encounters, papers };
 }
