@@ -28,7 +28,7 @@ import type { StatusReader } from './reader/statuses.ts';
 import type { Interpretation, StoryUrgency } from './reading.ts';
 import { findContradictions } from './reasoning/contradictions.ts';
 import { loadKnowledge, type KnowledgeBase } from './reasoning/knowledge/knowledge-base.ts';
-import { reason } from './reasoning/reason.ts';
+import { reason, type Reasoning } from './reasoning/reason.ts';
 import {
   assessSafety,
   loadSafetyKnowledge,
@@ -123,15 +123,22 @@ function inSpanish(analysis: Analysis, texts: ProductTexts): Analysis {
   };
 }
 
+const NO_HYPOTHESES: Reasoning = { differential: [], explanations: [] };
+
 /** Everything after the reading: a function of what was read. */
 function conclude(intake: ReadIntake, resources: Resources) {
   const { notes, record: ruled, interpretation, spanishUrgency } = intake;
   const { knowledge, safety, ofRecord, texts } = resources;
-  const { alarm, leaning, opinion, proposals } = interpretation;
-  const record = withProposals(ruled, proposals, knowledge);
-  const { differential, explanations } = reason(record, knowledge, opinion);
+  const { alarm, leaning } = interpretation;
   const verdict = judgeCoverage(notes);
   const unread = verdict.reason;
+  // What words of another language look like in English is no ground for a hypothesis; values and names may yet raise a flag.
+  const isForeign = unread === 'language';
+  const opinion = isForeign ? undefined : interpretation.opinion;
+  const record = withProposals(ruled, isForeign ? [] : interpretation.proposals, knowledge);
+  const { differential, explanations } = isForeign
+    ? NO_HYPOTHESES
+    : reason(record, knowledge, opinion);
   const read = assessSafety(
     { record, differential, unread, alarm, leaning, spanishUrgency },
     safety,

@@ -209,7 +209,11 @@ function conclude(read: ReadText, knowledge: Knowledge): ReadNote {
     observations: markLong(doc, markSteady(doc, observations), owners).map(withTelling),
     mentioned: words.mentioned,
     exposures: exposures.map(withState),
-    measurements: readMeasurementStatements(doc, all, vitals.map(withState), { today, tellingAt }),
+    measurements: readMeasurementStatements(doc, all, vitals.map(withState), {
+      today,
+      tellingAt,
+      around: field === 'medicalHistory' ? text : (knowledge.story ?? text),
+    }),
     substances: readSubstances({ doc, lexicon }, entities),
     allergies,
     courses: readCourses(doc, owners),

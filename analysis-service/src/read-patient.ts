@@ -57,12 +57,14 @@ export function readFields(
   const [complaint = '', symptoms = ''] = written.map(({ read }) => read);
   const isOfPlannedVisit = isPlannedVisit(complaint);
   const purpose = purposeOf([complaint, symptoms]);
+  const story = `${complaint}\n${symptoms}`;
   const readAs = (text: string, field: NoteField, own: WrittenText) =>
     readNote(text, field, {
       ...lexicons,
       today,
       isOfPlannedVisit: isOfPlannedVisit && field !== 'historyOfNow',
       purpose,
+      story,
       written: own,
     });
   return FIELDS.flatMap((field, index) => {

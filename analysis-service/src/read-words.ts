@@ -27,6 +27,8 @@ export interface Knowledge extends NoteLexicons {
   readonly today: string;
   readonly isOfPlannedVisit?: boolean;
   readonly purpose?: Purpose | undefined;
+  /** Complaint and symptoms, of which each says what the other means: "Sugar 21" beside "thirsty". */
+  readonly story?: string | undefined;
   /** The text as it was written, where it is not read as it stands. */
   readonly written?: WrittenText | undefined;
 }

@@ -9,6 +9,8 @@ describe('detectLanguage', () => {
     ['Desde ayer me duele mucho la cabeza', 'es'],
     ['MAREO Y VISION BORROSA DESDE HACE DOS HORAS', 'es'],
     ['Dificultad para respirar', 'es'],
+    ['Despertó con desviación de comisura, cierre incompleto, lenguaje y marcha normales', 'es'],
+    ['Pulsos conservados, no edema, afebril', 'es'],
     ['Depuis hier soir il a de la fièvre et il tousse', 'other'],
     ['Seit gestern habe ich starke Schmerzen im Unterbauch', 'other'],
     ['Há dois dias que estou com febre e não consigo dormir', 'other'],

@@ -15,6 +15,13 @@ describe('words of a finding', () => {
   it.each([
     ['hypotension', 'My blood pressure runs low, always has.'],
     ['facial-droop', 'She dropped face down in the gravy.'],
+    ['cyanosis', 'Outer ankle swollen and bluish after the twist.'],
+    ['petechiae', 'Tongue white-coated with red dots.'],
+    ['neck-stiffness', 'Neck muscles stiff after desk work.'],
+    ['vision-loss', "I can't see when the next one is due."],
+    ['penetrating-chest', 'Boss stabbed me in the back over the promotion.'],
+    ['tongue-bite', 'Tongue feels big after a bite of cake.'],
+    ['yellow-fever', 'Had the yellow fever jab last week.'],
     ['seizure', "The dog had a fit and died at the vet's."],
     ['cyanosis', 'My toes have gone purple since the frost.'],
     ['testicular-pain', 'A cricket ball hit me and it hurts.'],

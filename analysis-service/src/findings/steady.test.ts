@@ -31,6 +31,7 @@ describe('a finding that the text tells to be as it has long been', () => {
     ['Floater there for at least ten years, unchanged.', 'Floater'],
     ['Stroke in 2015, made a full recovery apart from being a bit clumsy.', 'clumsy'],
     ['Tremor, has done for ten years now.', 'Tremor'],
+    ['Same weak right hand since the stroke.', 'weak right'],
   ])('is steady in %s', (text, words) => {
     expect(steadyIn(text)).toContain(words);
   });

@@ -26,6 +26,10 @@ const TOLD = [
 const STEADY_BEHIND = new RegExp(`${BETWEEN}(?:${TOLD.join('|')})`, 'iu');
 const STEADY_BEFORE =
   /(?<!\b(?:not|unlike|than)\b.{0,12})\b(?:usual|baseline|long[- ]?standing|habitual|life-?long|residual)(?: \w+)?\s*$/iu;
+/** "Same weak right hand since the stroke": what is left of it. */
+const LEFT_BEHIND = /\bsame (?:\w+ )?$/iu;
+const SINCE_EVENT =
+  /^[^.;\n]{0,30}?\bsince (?:the|his|her|my|that|a) (?:(?:old|first|last|\d{4}) )?(?:stroke|tia|accident|operation|polio|injury|bleed)\b/iu;
 /** "Residual: mild clumsiness, mild word finding difficulty" */
 const RESIDUAL = /^\W*residual(?: (?:deficits?|symptoms?|signs?|problems?))?\s*[:–-]/iu;
 /** What an illness of long ago has left: "made a full recovery apart from being a bit clumsy", "done wonderfully, only a weak grip". */
@@ -72,6 +76,18 @@ const isBareComplaint = ({ field, text, tokens }: Document) =>
   !CHANGE.test(text) &&
   !/\d/u.test(text);
 
+interface Around {
+  readonly before: string;
+  /** To the next finding. */
+  readonly behind: string;
+  readonly rest: string;
+}
+
+const tellsSteady = ({ before, behind, rest }: Around) =>
+  STEADY_BEHIND.test(behind) ||
+  STEADY_BEFORE.test(before) ||
+  (LEFT_BEHIND.test(before) && SINCE_EVENT.test(rest));
+
 /** The observations, those marked that the text tells to be as they have long been; time grows with their number. */
 export function markSteady(doc: Document, observations: readonly Observation[]): Observation[] {
   const { text, sentences } = doc;
@@ -91,8 +107,7 @@ export function markSteady(doc: Document, observations: readonly Observation[]):
     const before = text.slice(Math.max(sentence.begin, one.begin - FARTHEST_BEFORE), one.begin);
     if (isBareComplaint(doc)) return { ...one, isBareComplaint: true };
     const isSteady =
-      STEADY_BEHIND.test(behind) ||
-      STEADY_BEFORE.test(before) ||
+      tellsSteady({ before, behind, rest: text.slice(end, sentence.end) }) ||
       RESIDUAL.test(text.slice(sentence.begin, one.begin)) ||
       isLeftOver(text, sentence, one);
     return isSteady && !isChanging(sentence) ? { ...one, isSteady } : one;

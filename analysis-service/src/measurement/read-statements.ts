@@ -113,7 +113,13 @@ export function readMeasurementStatements(
   {
     today,
     tellingAt,
-  }: { readonly today: string; readonly tellingAt: (at: number) => Telling | undefined },
+    around = doc.text,
+  }: {
+    readonly today: string;
+    readonly tellingAt: (at: number) => Telling | undefined;
+    /** The words that tell what unit a value has where none is written. */
+    readonly around?: string;
+  },
 ): MeasurementStatement[] {
   const dates = entities.filter(
     ({ category, normalized }) => category === 'TIME_EXPRESSION' && DATE.test(normalized ?? ''),
@@ -151,7 +157,7 @@ export function readMeasurementStatements(
       const told = tellingAt(one.begin);
       const taken = one.taken ?? dateOf(one, { dates, resultsAt, doc }) ?? told?.date;
       const statement = {
-        ...withGlucoseUnit(one, doc.text),
+        ...withGlucoseUnit(one, around),
         text: doc.text.slice(one.begin, one.end),
         ...(told === undefined ? {} : { told }),
       };

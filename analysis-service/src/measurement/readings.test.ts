@@ -63,6 +63,12 @@ describe('readMeasurements', () => {
     expect(readings('A1c 9.1% -> 7.2%', 'A1c').map(({ values }) => values)).toEqual([[9.1], [7.2]]);
   });
 
+  it('takes a plus behind the value for the grade of a dipstick', () => {
+    expect(readings('UA glucose     2+   neg', 'UA glucose')).toMatchObject([
+      { outcome: 'positive' },
+    ]);
+  });
+
   it('gives nothing without a result', () => {
     expect(readings('MRI 2 days ago', 'MRI')).toEqual([]);
   });

@@ -45,6 +45,9 @@ function unitName(words: string): string {
 /** "Leucocytes 3+" on a dipstick is a grade, no count. */
 const GRADED = /^\s*[1-4]\s?\+\s*$/u;
 
+/** The plus of a grade may stand outside of the value. */
+const PLUS = /^(?: ?\+(?!\d))?/u;
+
 function readValue(
   words: string,
   unit: string | undefined,
@@ -78,6 +81,8 @@ export function readMeasurements(
   attributes: readonly (readonly Attribute[])[],
 ): Measurement[] {
   const words = ({ begin, end }: Span) => doc.text.slice(begin, end);
+  const withPlus = ({ begin, end }: Span) =>
+    words({ begin, end: end + PLUS.exec(doc.text.slice(end, end + 2))![0].length });
   return tests.flatMap((test, index) => {
     const own = attributes[index] ?? [];
     return own.flatMap((value, at) => {
@@ -88,7 +93,7 @@ export function readMeasurements(
       const name = test.concept?.name ?? words(test).toLowerCase();
       return TIMES.test(words(value))
         ? []
-        : [{ test: name, begin, end, ...readValue(words(value), unit) }];
+        : [{ test: name, begin, end, ...readValue(withPlus(value), unit) }];
     });
   });
 }

@@ -76,6 +76,22 @@ export interface RecordInput {
   readonly findings: KnowledgeTables['findings'];
 }
 
+/** The food that the patient is known to react to. */
+const observeAllergies = (readings: readonly Reading[]): Observation[] =>
+  readings.flatMap(({ allergies, field }) =>
+    allergies
+      .filter(({ isFood, kind, status }) => isFood && kind === 'allergy' && status === 'active')
+      .map(({ begin, end, text }) => ({
+        finding: 'food-allergy-known',
+        begin,
+        end,
+        text,
+        field,
+        state: 'present',
+        basis: 'words',
+      })),
+  );
+
 const EARLIER: Telling = { isFormer: true };
 
 /** What the latest value of each test amounts to; one of before, in the illness that is told, is over. */
@@ -190,7 +206,7 @@ export function buildRecord(input: RecordInput): PatientRecord {
   const isEarlier = findEpisode(readings, findings);
   const results = byTest(readings, isEarlier);
   const all = mergeObservations(
-    readings.flatMap((reading) => reading.observations),
+    [...readings.flatMap((reading) => reading.observations), ...observeAllergies(readings)],
     observeValues(results, patient.age),
   );
   const today = readings[0]?.today ?? '';

@@ -4,12 +4,8 @@ import { loadPatientKnowledge, readPatient } from '../read-patient.ts';
 const knowledge = loadPatientKnowledge();
 const TODAY = '2026-11-22';
 
-const read = (dateOfBirth: string, symptoms: string) =>
-  readPatient(
-    { dateOfBirth, chiefComplaint: 'Question', symptoms, medicalHistory: 'none' },
-    TODAY,
-    knowledge,
-  );
+const read = (dateOfBirth: string, symptoms: string, chiefComplaint = 'Question') =>
+  readPatient({ dateOfBirth, chiefComplaint, symptoms, medicalHistory: 'none' }, TODAY, knowledge);
 
 describe('an ill infant whose age the text tells', () => {
   it.each([
@@ -36,5 +32,10 @@ describe('an ill infant whose age the text tells', () => {
     ],
   ])('is nobody else: %s', (_, dateOfBirth, symptoms) => {
     expect(read(dateOfBirth, symptoms).infant).toBeUndefined();
+  });
+
+  it('is nobody else: of a mother whose complaint it is', () => {
+    const symptoms = 'Fever 38.6 with chills. Baby is 3 weeks and feeds well.';
+    expect(read('1997-02-02', symptoms, 'Hot red breast').infant).toBeUndefined();
   });
 });

@@ -12,6 +12,7 @@ export interface ToldInfant {
 }
 
 const INFANT_YEARS = 2;
+const YOUNGEST_MOTHER = 12;
 /** How much older the date of birth makes the patient, in years, before the text counts: two months; estimate. */
 const MARGIN = 2 / 12;
 /** Ages that are looked at; a text with more tells of none. */
@@ -20,6 +21,9 @@ const MOST_AGES = 20;
 const OF_WRITER =
   /\b(?:I|I'?m|I'?ve|I'?d|myself)\b|\b[Mm]y (?:breasts?|nipples?|stitches|wound|scar|period|lochia|bleeding|mood)\b|\b(?:mother|father|woman|man|lady|breast-?feed\w*|post-?partum|postnatal|delivered|gave birth|wife|husband) (?:of|with|who|whose|has|had|and)\b/u;
 
+/** A complaint of who has given birth, beside the age of the baby. */
+const OF_MOTHER =
+  /\b(?:breasts?|nipples?|mastitis|lochia|perineum|episiotomy|stitches|womb|c-?section (?:wound|scar)|caesarean|after (?:the )?(?:birth|delivery)|latch\w*|milk (?:still )?comes?|my milk)\b/iu;
 /** A sentence, cut where a number ended the one before: "fever 38.5. My baby is 3 weeks old". */
 function statementAround({ text, sentences }: Document, at: number): Span | undefined {
   const sentence = sentences.find(({ begin, end }) => begin <= at && at < end);
@@ -55,6 +59,10 @@ export function toldInfant(notes: readonly ReadNote[], age: number): ToldInfant 
     person.some((one) => one.kind === 'age' && Math.abs(one.years - age) <= 1),
   );
   if (isOfPatient && age >= INFANT_YEARS) return undefined;
+  const isOfMother = story.some(
+    ({ doc, field }) => field === 'chiefComplaint' && OF_MOTHER.test(doc.text),
+  );
+  if (isOfMother && age > YOUNGEST_MOTHER) return undefined;
   return story
     .flatMap(infantsIn)
     .filter(({ years }) => age - years > MARGIN)

@@ -75,6 +75,21 @@ describe('the words of a story', () => {
   });
 });
 
+it('gives no hypothesis from words that only look English', async () => {
+  const { assessment } = await engine.analyzeIntake(
+    {
+      dateOfBirth: '1980-01-01',
+      chiefComplaint: 'Se me duermen los dedos de la mano por las noches desde hace meses',
+      symptoms: 'La sacudo y se me quita. Quiero mirar si me toca análisis. Tengo fuerza normal.',
+      medicalHistory: 'Nada.',
+    },
+    '2026-11-20',
+  );
+  expect(assessment.triage.level).toBe('not-assessed');
+  expect(assessment.differential).toEqual([]);
+  expect(assessment.redFlags).toEqual([]);
+});
+
 it('judges no English story by Spanish words', async () => {
   const { reasons } = await triageOf('Sore throat', 'Sore throat for two days, eats and drinks.');
   expect(reasons.join(' ')).not.toContain('Spanish');

@@ -30,6 +30,10 @@ const visit = (complaint: string, symptoms: string, history = '', born = '1992-0
 
 describe('what has to be seen the same day', () => {
   it.each<[string, Visit]>([
+    [
+      'Glucose of 360 mg/dL or more',
+      visit('sugar 21', 'Very thirsty, peeing lots.', 'None.', '1980-02-02'),
+    ],
     ['Ear discharge with fever', visit('ear', 'Gunk coming out of the right ear, fever 38.9.')],
     ['Emergency contraception', visit('condom', 'The condom split last night.')],
     ['Emergency contraception', visit('pill', 'I need the morning after pill.')],
@@ -175,6 +179,15 @@ describe('what is an emergency besides', () => {
       visit('nuts', 'Allergic to nuts since childhood; ate satay, lips swelling.'),
     ],
     [
+      'Breathing trouble or faintness after food with a food allergy',
+      visit('throat', 'Throat tight since a curry 20 minutes ago.', 'Allergies: peanuts'),
+    ],
+    [
+      'Cough or vomiting after food with a food allergy',
+      visit('hoarse', 'Coughing and hoarse since she ate ice cream.', 'Hazelnut allergy'),
+    ],
+    ['Adrenaline pen used', visit('epipen', 'Used my epipen after satay, fine now.')],
+    [
       'Head injury with a bleeding disorder',
       visit('head', 'Haemophilia since birth; banged head.'),
     ],
@@ -197,6 +210,9 @@ describe('what only sounds like it', () => {
     visit('seizure licence form', 'None for three years, form needs a stamp.'),
     visit('cactus', 'Stabbed by a cactus, tiny spine in palm, pulled out whole.'),
     visit('voice', 'My husband says that my voice is soft.'),
+    visit('cold', 'Cough and runny nose for 3 days, ate well today.', 'Peanut allergy'),
+    visit('epipen refill', 'Need a new epipen, used the last one in 2022.', 'Nut allergy'),
+    visit('allergy review', 'Has not used his epipen this year.', 'Peanut allergy'),
     visit('hand', 'Hanging the arm out of bed brings relief, numb at night for months.'),
     visit('waist', 'Tighter, as though I were in early pregnancy; heavy periods for years.'),
     visit('cut', 'Small paper cut, closed.'),
