@@ -9,6 +9,18 @@ const OF_NOW =
 /** The same without a time: "mum collapsed and is hard to wake", "grandad cannot pass water"; not "mother is diabetic". */
 const GOES_ON =
   /\b(?:(?:is|isn['’]?t|looks?|seems?|feels?) (?:hot|feverish|having|clutching|grabbing|complaining|screaming|turning|acting|slurring|sweating|throwing up|coughing up|losing|lying|laying|not|hard|very|so|really|all|un(?:conscious|responsive|wakeable|well)|confused|drowsy|delirious|limp|floppy|pale|gr[ae]y|blue|cold|clammy|burning|choking|fitting|shaking|bleeding|vomiting|breathing|struggling|gasping|wheezing)|(?:baby|newborn|infant|toddler|son|daughter|child|kid|little one|little boy|little girl) (?:has|have)(?: got)? (?:an? |the |some )?(?:\w+ )?(?:fever|temp(?:erature)?|rash|fit|seizure|hives|lump|spots|diarrh?o?ea|croup|earache)|has been (?:sick|vomiting|coughing|crying|screaming)|slept through|won['’]?t|can(?:no|['’])?t|hasn['’]?t|pulses|spurt(?:s|ed|ing)|pulsing|came (?:off|out|open)|burst|collapsed|fainted|passed out|blacked out|slumped|keeled over|went (?:stiff|rigid|limp|floppy|blue|gr[ae]y|white|pale|blank|unconscious|into a fit)|jerked|jerking|convuls\w+|had an? (?:fit|seizure|convulsion|blackout|funny turn)|stopped (?:breathing|talking|speaking|responding)|lost consciousness|swallowed|ate|drank|fell|bleeding|vomiting|not (?:\w+ing|breathing|responding))\b/iu;
+/** "My wife has chest pain and sweating": complaints that nobody tells as the history of a family; not what has gone on for years. */
+const HAS_COMPLAINT =
+  /^[\s,]{0,2}(?:has|have|['’]s got|is in|in)(?: got)? (?:(?:an?|the|some|this|really|very|such|so|bad|terrible|awful|severe|crushing|sudden|high|tight|sharp|much|lots of) ){0,4}(?:(?:chest|belly|tummy|stomach|abdominal|back|head|neck|eye|ear|leg|calf|testic\w+|jaw|arm|throat|flank|pelvic|groin) )?(?:pains?|ache|agony|tightness|pressure|fever|temp(?:erature)?|rash|hives|headache|palpitations|seizures?|numbness|weakness|bleeding|swelling|facial droop|slurred speech|breathlessness|trouble breathing|difficulty breathing|vomiting|diarrh?o?ea|a? ?stiff neck|blood in)\b(?![^.\n]{0,40}\b(?:for years|for \d+ years|all (?:his|her) life|every|chronic|history|too|as well)\b)/iu;
+/** Characters behind a relative in which such a complaint is told. */
+const LONGEST_COMPLAINT = 120;
+
+/** Whether a complaint of now is told of a relative; not beside a visit that was planned. */
+function tellsComplaint(words: string, { text, isOfPlannedVisit }: Document, { end }: Token) {
+  if (GOES_ON.test(words)) return true;
+  return isOfPlannedVisit !== true && HAS_COMPLAINT.test(text.slice(end, end + LONGEST_COMPLAINT));
+}
+
 /** Then somebody else is the patient, wherever the text says so. */
 const WRITER = /\b(?:i|i['’]m|i['’]ve|i['’]d|me|myself|pt|patient)\b/iu;
 /** What one who looks after the ill says of themselves: "what can I give", "I can't wake her", "should I wait". */
@@ -80,7 +92,8 @@ export function isBroughtRelative(frame: Frame, at: number, sentence: Range): bo
   if (ANOTHER_PATIENT.test(words)) return false;
   // "What should I do if my husband has chest pain?"
   if (askedNow(frame).has(at)) return !isOfWriter(doc) && !isToldBefore(frame, at);
-  const isAcute = OF_NOW.test(words) || (GOES_ON.test(words) && !isOwner(doc, tokens[at]!));
+  const isAcute =
+    OF_NOW.test(words) || (tellsComplaint(words, doc, tokens[at]!) && !isOwner(doc, tokens[at]!));
   if (isAcute && isNamedByReporter(doc, tokens[at]!)) return true;
   return isAcute && !isOfWriter(doc) && !isToldBefore(frame, at);
 }

@@ -166,6 +166,8 @@ describe('a relative who is brought', () => {
     'My wife has crushing {chest pain} since 20 minutes',
     'My wife was watching telly and had a {seizure}',
     'My husband went {blind} in one eye an hour ago',
+    'My wife has {chest pain} and {sweating}',
+    'My wife has {fever} 40, {belly like a board}',
     'Dad has {slurred speech} since breakfast and he is {confused}',
     'Mum {collapsed} in the kitchen and is {hard to wake}',
     'Wife {fainted} in the shower, {bleeding} heavily',
@@ -187,6 +189,8 @@ describe('a relative who is brought', () => {
     'Son has the same {rash F} since yesterday',
     'Mother is {diabetic F}, father {hypertensive F}',
     'Mum is {asthmatic F}',
+    'Mother has chronic {back pain F}',
+    'I have headaches. My mother has {headache F} too',
   ])('is somebody else in %s', (marked) => {
     expect(traitNames(marked, 'chiefComplaint')).toEqual(readMarked(marked).expected);
   });
