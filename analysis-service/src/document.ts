@@ -122,17 +122,25 @@ export interface Telling {
   readonly isUndated?: true;
 }
 
-/** How a document is laid out. */
 /** A paper that was pasted whole, from its title to where the words of now begin. */
 export interface Paper extends Span {
   /** The day of its title as it may be read; none where it tells none. */
   readonly dates: readonly PartialDate[];
+  /** It is a plan of care or action. */
+  readonly isPlan: boolean;
   /** It tells of a stay that is over. */
   readonly isOfStay: boolean;
+  /** The words of now behind it tell that all is well, and of nothing that goes on. */
+  readonly isOver: boolean;
+  /** They tell of what goes on, is back or is worse. */
+  readonly goesOn: boolean;
+  /** They only ask. */
+  readonly onlyAsks: boolean;
   /** What is told of now stands behind it. */
   readonly isFollowed: boolean;
 }
 
+/** How a document is laid out. */
 export interface Structure {
   /** Whether its dates tell the day before the month. */
   readonly isDayFirst: boolean;

@@ -29,7 +29,7 @@ const STEADY_BEFORE =
 /** "Same weak right hand since the stroke": what is left of it. */
 const LEFT_BEHIND = /\bsame (?:\w+ )?$/iu;
 const SINCE_EVENT =
-  /^[^.;\n]{0,30}?\bsince (?:the|his|her|my|that|a) (?:(?:old|first|last|\d{4}) )?(?:stroke|tia|accident|operation|polio|injury|bleed)\b/iu;
+  /^[^.;\n]{0,30}?\bsince (?:the|his|her|my|that|a) (?:(?:old|first|last|\d{4}) )?(?:stroke|tia|operation|polio)\b(?![^.;\n]*\b(?:came on|started|fell|at \d|[ap]m|but|began)\b)/iu;
 /** "Residual: mild clumsiness, mild word finding difficulty" */
 const RESIDUAL = /^\W*residual(?: (?:deficits?|symptoms?|signs?|problems?))?\s*[:–-]/iu;
 /** What an illness of long ago has left: "made a full recovery apart from being a bit clumsy", "done wonderfully, only a weak grip". */

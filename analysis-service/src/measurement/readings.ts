@@ -45,8 +45,8 @@ function unitName(words: string): string {
 /** "Leucocytes 3+" on a dipstick is a grade, no count. */
 const GRADED = /^\s*[1-4]\s?\+\s*$/u;
 
-/** The plus of a grade may stand outside of the value. */
-const PLUS = /^(?: ?\+(?!\d))?/u;
+/** The plus of a grade may stand outside of the value; one with a word behind it joins what follows. */
+const PLUS = /^(?:\+(?=\s*(?:$|[,;)]|neg|trace|nil)|\s{2}|\t))?/u;
 
 function readValue(
   words: string,
@@ -82,7 +82,7 @@ export function readMeasurements(
 ): Measurement[] {
   const words = ({ begin, end }: Span) => doc.text.slice(begin, end);
   const withPlus = ({ begin, end }: Span) =>
-    words({ begin, end: end + PLUS.exec(doc.text.slice(end, end + 2))![0].length });
+    words({ begin, end: end + PLUS.exec(doc.text.slice(end, end + 8))![0].length });
   return tests.flatMap((test, index) => {
     const own = attributes[index] ?? [];
     return own.flatMap((value, at) => {

@@ -23,7 +23,10 @@ const OF_WRITER =
 
 /** A complaint of who has given birth, beside the age of the baby. */
 const OF_MOTHER =
-  /\b(?:breasts?|nipples?|mastitis|lochia|perineum|episiotomy|stitches|womb|c-?section (?:wound|scar)|caesarean|after (?:the )?(?:birth|delivery)|latch\w*|milk (?:still )?comes?|my milk)\b/iu;
+  /\b(?:(?:hot|red|sore|painful|hard|swollen|cracked|bleeding) (?:\w+ ){0,2}(?:breasts?|nipples?)|(?:breasts?|nipples?) (?:is |are |feels? )?(?:\w+ )?(?:hot|red|sore|painful|hard|swollen|cracked|bleeding)|mastitis|lochia|perineum|episiotomy)\b/iu;
+const OF_BABY =
+  /\b(?:baby|newborn|infant|she|he)(?:['’]s)? (?:is |has |was |feels? |seems? |looks? )?(?:very |so |a )?(?:hot|ill|sick|unwell|floppy|not|fever\w*|sleepy|grunting|blue|pale|yellow|crying|vomit\w*|temp\w*)\b/iu;
+
 /** A sentence, cut where a number ended the one before: "fever 38.5. My baby is 3 weeks old". */
 function statementAround({ text, sentences }: Document, at: number): Span | undefined {
   const sentence = sentences.find(({ begin, end }) => begin <= at && at < end);
@@ -60,7 +63,8 @@ export function toldInfant(notes: readonly ReadNote[], age: number): ToldInfant 
   );
   if (isOfPatient && age >= INFANT_YEARS) return undefined;
   const isOfMother = story.some(
-    ({ doc, field }) => field === 'chiefComplaint' && OF_MOTHER.test(doc.text),
+    ({ doc, field }) =>
+      field === 'chiefComplaint' && OF_MOTHER.test(doc.text) && !OF_BABY.test(doc.text),
   );
   if (isOfMother && age > YOUNGEST_MOTHER) return undefined;
   return story

@@ -81,7 +81,12 @@ function sectionCuts(tokens: readonly Token[], headings: readonly Heading[]): Cu
 /** What somebody adds in a line of its own stands under no title: "Hair: Monday / Late shift 28/11 - slipped at 13:10, hit head". */
 function withNotes(text: string, tokens: readonly Token[], cuts: readonly Cut[]): readonly Cut[] {
   const notes = lineStarts(tokens).filter((token) => {
-    const { begin } = tokenAt(tokens, token);
+    const { begin, norm } = tokenAt(tokens, token);
+    // "FAMILY HISTORY / Mother: chest pain this morning"
+    if (FAMILY_WORD.test(norm)) {
+      const heading = cuts.findLast((cut) => cut.token <= token)?.heading;
+      if (heading?.category === 'family-history') return false;
+    }
     const end = text.indexOf('\n', begin);
     return isNoteOfNow(text.slice(begin, end < 0 ? text.length : end));
   });

@@ -35,7 +35,7 @@ const RECENT = new RegExp(
 );
 /** "Stiff for five minutes when I wake": how long it lasts each time. */
 const LASTS =
-  /^ ?(?:or so )?(?:when(?:ever)? |on waking|in the mornings?|each|every|at a time|at most|after (?:waking|getting|rest|sitting)|(?:and )?then (?:it )?(?:goes|eases|passes|settles))/iu;
+  /^ ?(?:or so )?(?:when(?:ever)? |on waking|in the mornings?|each|every|at a time|at most|(?:and )?then (?:it )?(?:goes|eases|passes|settles))/iu;
 // "No sudden loss" tells of no sudden course.
 const SUDDEN =
   /(?<!\b(?:no|not|nor|never|without|denies|denied|any)\s)\b(?:sudden(?:ly)?|abrupt(?:ly)?|all of a sudden)\b/iu;
@@ -84,8 +84,9 @@ function isElsewhere(text: string, match: RegExpExecArray, owners: OwnersOfTime)
   return isLong(fromDays(daysIn(match))) && isOfAnother(text, time, owners);
 }
 
+const HOUR = 1 / 24;
 const isOfEachTime = (text: string, match: RegExpExecArray) =>
-  daysIn(match) < 1 && LASTS.test(text.slice(match.index + match[0].length));
+  daysIn(match) <= HOUR && LASTS.test(text.slice(match.index + match[0].length));
 
 const isLong = (course: Course) => course === 'subacute' || course === 'chronic';
 

@@ -106,6 +106,11 @@ const PRESENTED_ON = new RegExp(
   String.raw`(?<=^|\n|[.:;] )(?:(?:he|she|pt|patient) )?(?:presented|attended|brought in|collapsed)\b[^.\n]{0,20}?\b(?<when>${DAY})\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
   'giu',
 );
+/** "On 12 September you came by ambulance with severe loin pain and a temperature of 38.9" */
+const ON_DAY = new RegExp(
+  String.raw`(?<=^|\n|[.:;] )on (?<when>(?=\d)${DAY}),? (?:you|he|she|i|they|pt|patient|(?:this|the|my|our) (?:[\w-]+ ){1,3}?) ?(?:came|were|was|attended|presented|had|went|developed|collapsed|fell)\b(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*`,
+  'giu',
+);
 /** "This chef was admitted on 2 September with loin pain and rigors"; `stay` where the words are those of a stay in hospital. */
 const ADMITTED_ON = new RegExp(
   String.raw`(?<=^|\n|[.:;] )(?:(?:he|she|i|they|it|pt|patient|(?:this|the|my|our) (?:[\w-]+ ){1,3}?) ?)?(?:was |had been )?(?<stay>admitted|adm|taken to hospital)\b(?![^.\n]*\b(?:back|return\w*|recur\w*|same|again|since|still)\b):?(?:${NOT_OF_NOW}[^.,;\n]){0,20}?\b(?<when>(?=\d)${DAY})(?!\d)[ ),]{1,3}(?:as an emergency )?(?:with|for|after)\b(?:${NOT_OF_NOW}[^.,;:\n])*(?::(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*)?`,
@@ -204,6 +209,7 @@ export const DATED_EVENTS: readonly RegExp[] = [
   EVENT_OF_MONTH,
   PRESENTED_ON,
   ADMITTED_ON,
+  ON_DAY,
   STOPPED_AFTER,
   CAME_IN,
   LAST_ON_FORM,

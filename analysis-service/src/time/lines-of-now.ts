@@ -1,7 +1,8 @@
 // What a document of before tells of now: in a line with today's date, by somebody who adds it, in a margin, at its end.
-import type { Document, Span } from '../document.ts';
+import type { Document, Paper, Span } from '../document.ts';
 import { isNoteOfNow, TIME_OF_NOTE } from '../text/rules/notes-of-now.ts';
 import { spanAt } from '../text/span-at.ts';
+import { isOldPaper } from '../text/structure/papers.ts';
 import { daysBefore, findDate } from '../text/structure/dates.ts';
 
 const LONGEST_HEAD = 60;
@@ -30,15 +31,21 @@ const LONGEST_DAY = 34;
 const QUOTED = /["“][^"”\n]{20,400}["”]/gu;
 
 /** Somebody who tells of himself in the last line of a paper. */
-const TELLS_OF_SELF = /\b(?:i am|i['’]m|i have|i['’]ve|i can['’]?t|i feel)\b/iu;
+const TELLS_OF_SELF =
+  /\b(?:i am|i['’]m|i have|i['’]ve|i can['’]?t|i feel)\b|^\W*(?:still|now|again|back again|worse|cannot|can['’]?t|won['’]?t|not (?:breathing|waking|responding)|help)\b/iu;
 
 const isOfDay = (words: string) =>
   NOTE_OF_DAY.test(words) || OF_DAY.test(words.slice(0, LONGEST_DAY));
 
+const LABELED = /^[^:\n]{1,40}:/u;
+
 /** What is told of now in a line of a paper: all of it, or what is quoted in it. */
-function spansOfPaper(words: string, line: Span, paper: Span): Span[] {
+function spansOfPaper(words: string, line: Span, paper: Paper, today: string): Span[] {
   const isLast = line.end === paper.end;
-  const tellsLast = isLast && (TELLS_OF_SELF.test(words) || TIME_OF_NOTE.test(words));
+  const isOfSelf = TELLS_OF_SELF.test(words) || TIME_OF_NOTE.test(words);
+  // Where nothing stands behind a paper its last line may be what is told of now.
+  const isLoose = !paper.isFollowed && !LABELED.test(words) && isOldPaper(paper, today);
+  const tellsLast = isLast && (isOfSelf || isLoose);
   if (tellsLast || isNoteOfNow(words)) return [line];
   return [...words.matchAll(QUOTED)]
     .filter(([quote]) => TIME_OF_NOTE.test(quote))
@@ -57,6 +64,6 @@ export function linesOfNow(doc: Document, today: string): Span[] {
     const isEntry = isOfDay(words) && opensWithToday(words, doc, today);
     if (isEntry || HEAD_OF_NOW.test(words)) return [line];
     const paper = spanAt(structure.papers, line.begin);
-    return paper === undefined ? [] : spansOfPaper(words, line, paper);
+    return paper === undefined ? [] : spansOfPaper(words, line, paper, today);
   });
 }

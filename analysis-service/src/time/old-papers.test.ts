@@ -80,7 +80,6 @@ describe('older papers that a note quotes or attaches', () => {
     ['of months ago', 'FOOT CLINIC LETTER 03/08/2026'],
     ['of two weeks ago', 'FOOT CLINIC LETTER 5 Nov 2026'],
     ['of a stay that ended days ago', 'DISCHARGE SUMMARY WARD NINE 18 Nov 2026'],
-    ['of a stay without a day', 'NEONATAL DISCHARGE SUMMARY'],
   ])('are papers %s above what is told of now', (_, title) => {
     const paper = `${title}\nChest pain, BP 80/50.\nTroponin raised.\nHome.`;
     expect(papersIn(`${paper}\n\nI feel well.`)).toEqual([paper]);
@@ -91,10 +90,21 @@ describe('older papers that a note quotes or attaches', () => {
     ['of today', 'TRIAGE SHEET WARD NINE 22/11/2026'],
     ['that may be of this month', 'FOOT CLINIC LETTER 11/12/2026'],
     ['without a day', 'AMBULANCE PATIENT REPORT'],
+    ['of a stay without a day', 'NEONATAL DISCHARGE SUMMARY'],
+    ['that are an operation', 'TOTAL KNEE REPLACEMENT 03/08/2026'],
+    ['that have a date of birth', 'PATIENT RECORD SHEET 05/05/1966'],
   ])('are no papers %s', (_, title) => {
     expect(
       papersIn(`${title}\nChest pain, BP 80/50.\nTroponin raised.\nHome.\n\nI feel ill.`),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['only asks', 'Should I wait?'],
+    ['tells that it goes on', 'No better at all.'],
+  ])('are no papers of this month where what stands below %s', (_, below) => {
+    const title = 'HEART CLINIC LETTER 5 Nov 2026';
+    expect(papersIn(`${title}\nChest pain, BP 80/50.\nGrey.\nCold.\n\n${below}`)).toEqual([]);
   });
 
   it('end with their statement in a short message, whose story goes on behind them', () => {

@@ -1,8 +1,9 @@
 // Older papers that a note quotes or attaches: "ER record attached 8/29/26 18:40: ...", "Scanned slip Jan 2025: ...". What they
 // tell is of their day.
-import type { Document, Line, Paper, Span } from '../document.ts';
+import type { Document, Line, Span } from '../document.ts';
 import { overlapping } from '../spans.ts';
-import { daysBefore, findDate, toIso } from '../text/structure/dates.ts';
+import { isOldPaper } from '../text/structure/papers.ts';
+import { daysBefore, findDate } from '../text/structure/dates.ts';
 
 const PAPER =
   /\b(?:records?|letters?|slips?|(?:incident )?forms?|summar(?:y|ies)|notes?|reports?|sheets?|cards?|documentation|printouts?|documents?|correspondence|clerkings?|certificates?|attachments?|extracts?|copy|screenshots?|scan)\b/iu;
@@ -162,22 +163,6 @@ function openedBy(doc: Document, index: number, today: string): Span | undefined
   return OF_TODAY.test(doc.text.slice(quote.begin, quote.end)) ? undefined : quote;
 }
 
-/** Days from which on a paper is of before where what is told of now stands behind it; estimate. */
-const DAYS_OF_PAPER = 14;
-
-/** Days from which on a visit that is over is of before where its patient writes below. */
-const DAYS_OF_STAY = 2;
-
-/** Whether a paper is of before, whichever way its day is read. */
-function isOld({ dates, isFollowed, isOfStay }: Paper, today: string): boolean {
-  if (dates.length === 0) return isOfStay && isFollowed;
-  const days = dates
-    .filter((date) => toIso(date, today) <= today)
-    .map((date) => daysBefore(date, today));
-  const least = !isFollowed ? LONG_SINCE : isOfStay ? DAYS_OF_STAY : DAYS_OF_PAPER;
-  return days.length > 0 && Math.min(...days) >= least;
-}
-
 /** Older papers within a note, each from its head to its end. */
 export function oldPapers(doc: Document, today: string): Span[] {
   const sentencesAt = overlapping(doc.sentences);
@@ -187,5 +172,5 @@ export function oldPapers(doc: Document, today: string): Span[] {
     const statements = statementsOf(line, sentencesAt(line));
     return paperIn(doc, { index, statements }, today) ?? [];
   });
-  return [...doc.structure.papers.filter((paper) => isOld(paper, today)), ...within];
+  return [...doc.structure.papers.filter((paper) => isOldPaper(paper, today)), ...within];
 }

@@ -6,6 +6,7 @@ import { daysBefore, findDate, notAhead, toIso } from '../text/structure/dates.t
 import { FORMER_TITLES, NOW_TITLES, STAY_TITLES } from './rules/former-titles.ts';
 import { formerSentences } from './former-sentences.ts';
 import { oldPapers } from './old-papers.ts';
+import { OPENS_CALL } from '../text/rules/notes-of-now.ts';
 import { linesOfNow, opensWithToday } from './lines-of-now.ts';
 
 interface ToldSpan extends Span {
@@ -30,10 +31,6 @@ const titleOf = ({ text }: Document, { title }: { readonly title: Span }) =>
 /** Whether a line below a blank one begins to tell of today: "Today he feels well", "Now: ankle swelling". */
 const OPENS_NOW =
   /^[\s*#=\-–—>[(]*(?:(?:seen |reviewed |presents? |here |in clinic |back )?(?:today|now|currently|tonight|this (?:morning|afternoon|evening|visit))\b|since (?:discharge|then|coming home|getting home|(?:i |he |she )(?:came|got|went) home)\b|(?:he|she|pt|patient|i|mum|dad|they) (?:is |am |are |has |have )?(?:now|today)\b)/iu;
-
-/** "Phone msg (wife): ...", "--- Call from daughter: ...": what came in after the letter that stands above it. */
-const OPENS_CALL =
-  /^[\s*#=\-–—>[(]*(?:(?:phone|tele?phone|tel|t\/c|voice ?mail|portal|e-?mail|text|reception|nurse|urgent)\b[^:\n]{0,20}\b)?(?:msg|message|voice ?mail|t\/c|rang|phoned|called|caller|call(?= (?:from|received|rec'?d|taken|at|on|today|\d|\()))\b[^:\n]{0,50}:/iu;
 
 const isNewEntry = (line: string, doc: Document, today: string) =>
   OPENS_CALL.test(line) || opensWithToday(line, doc, today);
@@ -61,8 +58,18 @@ function staySpans(doc: Document, today: string): Span[] {
     } else if (open === undefined && STAY_TITLES.test(line)) open = begin;
   }
   if (open !== undefined) spans.push({ begin: open, end: text.length });
-  return spans;
+  return spans.map((span) => withinPaper(span, doc));
 }
+
+/** A stay that a paper tells of ends with it, where words of now stand behind. */
+function withinPaper(span: Span, { text, structure: { papers } }: Document): Span {
+  const paper = spanAt(papers, span.begin);
+  if (paper?.isFollowed !== true || text.length - paper.end > LONGEST_MESSAGE) return span;
+  return { ...span, end: Math.min(span.end, paper.end) };
+}
+
+/** Characters of what somebody writes below a paper; a longer rest is that of a long paper. Estimate. */
+const LONGEST_MESSAGE = 700;
 
 const LONGEST_TITLE = 60;
 

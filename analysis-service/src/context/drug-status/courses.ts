@@ -17,6 +17,29 @@ const LONGEST_COURSE = 21;
 /** Days by which a course may end later than it was meant to; `estimate`. */
 const GRACE = 7;
 
+/** Classes of drugs of which a course without a date of its own is over with the days behind its entry; others go on. */
+const OF_COURSES: ReadonlySet<string> = new Set([
+  'antibiotic',
+  'penicillin',
+  'cephalosporin',
+  'macrolide',
+  'tetracycline',
+  'fluoroquinolone',
+  'sulfonamide-antibiotic',
+  'nitroimidazole',
+  'lincosamide',
+  'aminoglycoside',
+  'carbapenem',
+  'glycopeptide',
+  'antiviral',
+]);
+/** A taper, a check or a plan in so many days is no course; "then stop" ends one of any drug. */
+const NO_COURSE =
+  /[;.]|\b(?:in|re-?check\w*|check|fbc|u&?e|inr|levels?|bloods?|see|review|call|ring|gp|next|then(?! (?:to )?stop)|taper\w*|weekly|monthly|prophylaxis|long[- ]?term|suppressi\w+)\b/iu;
+/** Characters behind a course that may take it back. */
+const NEAR = 15;
+const THEN_STOP = /^\W{0,3}(?:and )?then (?:to )?stop\b/iu;
+
 const isPast = (cue: Cue): DrugStatement => ({ ...MEANING_OF.past, cue });
 
 const daysOf = (course: RegExpExecArray) =>
@@ -50,7 +73,19 @@ export const byCourse: Pass = ({ doc, today }, { named: { mention }, date: ofEnt
   const course = COURSE.exec(rest);
   if (!course || EVERY.test(rest.slice(0, course.index))) return undefined;
   const behind = rest.slice(course.index + course[0].length);
-  const dates = { behind, ofEntry, isDayFirst: structure.isDayFirst, today };
+  const own = behind.slice(0, NEAR).split(/[.;]/u)[0];
+  const ownWords = `${rest.slice(0, course.index)} ${own}`;
+  const isOfEntry =
+    THEN_STOP.test(behind) ||
+    ((mention.classes ?? []).some((one) => OF_COURSES.has(one)) && !NO_COURSE.test(ownWords));
+  // "x 7" without a unit may be tablets.
+  if (course[5] !== undefined && !isOfEntry) return undefined;
+  const dates = {
+    behind,
+    ofEntry: isOfEntry ? ofEntry : undefined,
+    isDayFirst: structure.isDayFirst,
+    today,
+  };
   return isOver(daysOf(course), dates)
     ? isPast({ begin: mention.end, end: limit, text: rest.trim() })
     : undefined;

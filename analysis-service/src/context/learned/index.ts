@@ -1,6 +1,7 @@
 // Overrules what the rules say of findings where the learned reading is sure of the opposite.
 import type { TraitName } from '@neurovista/contracts';
 import type { Span, Trait } from '../../document.ts';
+import { OPENS_CALL } from '../../text/rules/notes-of-now.ts';
 import { isAsked } from '../../text/dialogue.ts';
 import { tokenIndex, type Frame, type Range } from '../frame/index.ts';
 import { oddsOfNow, overruled, probabilityOfList } from './judge.ts';
@@ -132,6 +133,15 @@ export interface LearnedStatus {
 
 const keyOf = ({ first, end }: Range) => `${first}:${end}`;
 
+/** Whether a finding stands in a sentence that tells of a call: "Call from wife: crushing chest pain". */
+function isOfCall({ doc, tokens }: Frame, { place: { sentence } }: Placed<Judged>): boolean {
+  const begin = tokens[sentence.first]!.begin;
+  return OPENS_CALL.test(doc.text.slice(begin, begin + LONGEST_HEAD));
+}
+
+/** Characters of the head of a call. */
+const LONGEST_HEAD = 90;
+
 /** Judges all findings of a text. Time grows with its length. */
 export function learnedStatus(frame: Frame, findings: readonly Judged[]): LearnedStatus {
   const described = describe(frame, findings).map((one) => ({
@@ -144,9 +154,9 @@ export function learnedStatus(frame: Frame, findings: readonly Judged[]): Learne
   );
   const judged = described.map(({ features, rule, ...one }) => ({
     ...one,
-    // What was asked has its answer.
+    // What was asked has its answer, and a call tells why it was made.
     verdict:
-      one.isAnswered || isAsked(frame.doc, frame.tokens[one.first]!.begin)
+      one.isAnswered || isAsked(frame.doc, frame.tokens[one.first]!.begin) || isOfCall(frame, one)
         ? undefined
         : overruled(features, rule, {
             probability: probabilities.get(one.run)!,

@@ -14,6 +14,11 @@ const PROVOKES = words(
   try tries tried sleep sleeps raise raises reach reaches carry carries bump bumped jolt jolted squeeze squeezed open opens
   close closes read reads put puts blow blows laugh laughs chew chews pee pees wee poo poos`,
 );
+/** Of these all of a sentence that they open is of now; "If he eats shellfish he gets hives" tells what he is allergic to. */
+const POSTURES = words(
+  `stand stands sit sits lie lies lay move moves bend bends turn turns press presses touch touches cough coughs breathe breathes
+  swallow swallows talk talks speak speaks walk walks`,
+);
 /** Words of advice and of plans, which name what may come; what stands behind them is a list of it. */
 const ADVISES = words(
   `call calls called ring rings rang phone phoned come comes return returns returned go goes seek see contact attend tell tells told
@@ -48,10 +53,14 @@ function endOfClause(frame: Frame, from: number, limit: number): number {
   return at;
 }
 
-function provokes(frame: Frame, from: number, end: number): boolean {
+function provokes(
+  frame: Frame,
+  { from, end }: { from: number; end: number },
+  verbs: ReadonlySet<string>,
+): boolean {
   for (let at = from; at < Math.min(end, from + NEAR); at += 1) {
-    if (MODAL.has(normAt(frame, at)) && !PROVOKES.has(normAt(frame, at))) return false;
-    if (PROVOKES.has(normAt(frame, at))) return true;
+    if (MODAL.has(normAt(frame, at)) && !verbs.has(normAt(frame, at))) return false;
+    if (verbs.has(normAt(frame, at))) return true;
   }
   return false;
 }
@@ -74,9 +83,11 @@ export function endOfProvoked(
   const end = endOfClause(frame, from, limit);
   // "If I lie flat I cannot breathe": all of it is so, where nothing is advised.
   if (frame.opens[first] === 1) {
-    const isSo = provokes(frame, from, end) && !advisesWithin(frame, from, limit);
+    const isSo = provokes(frame, { from, end }, POSTURES) && !advisesWithin(frame, from, limit);
     return isSo ? from : undefined;
   }
   if (end >= limit || advisesBefore(frame, first)) return undefined;
-  return provokes(frame, from, end) || namesNothing(frame, from, end) ? end : undefined;
+  return provokes(frame, { from, end }, PROVOKES) || namesNothing(frame, from, end)
+    ? end
+    : undefined;
 }

@@ -38,7 +38,7 @@ export const CONDITION = new RegExp(
 
 /** "Black tarry stools; bang on the head = A&E even if well", "fever, foul discharge -> A&E", "Amber ... same-day service". */
 export const DESTINATION_BEHIND = new RegExp(
-  String.raw`(?:[=>→]|,[^:\n]{3,200}:\s{0,3}(?=${NUMBER}\b(?! called| rung| was))|(?<!\.)\.{3,60}|\bthen\b|\b(?:call|ring|phone|dial|go to|come to|attend)\b)\s{0,3}(?:straight to |to |the )?(?:${PLACE}|same[- ]day\b|call\b|ring\b|(?:\w{1,20} ){0,3}(?:coordinator|hotline|helpline|on[- ]call)\b)`,
+  String.raw`(?:[=>→]|(?<!\.)\.{3,60}|\bthen\b|\b(?:call|ring|phone|dial|go to|come to|attend)\b)\s{0,3}(?:straight to |to |the )?(?:${PLACE}|same[- ]day\b|call\b|ring\b|(?:\w{1,20} ){0,3}(?:coordinator|hotline|helpline|on[- ]call)\b)`,
   'iu',
 );
 
@@ -98,11 +98,6 @@ export const OPEN_ADVICE = new RegExp(
   String.raw`(?:^|(?<=[.;!?] )|(?<=[–—-] ))[\s*#=\-–—>•·(\[\d.)]{0,12}(?:` +
     [
       String.raw`sick[- ]day rules\b`,
-      String.raw`(?:\w{1,20}: )?(?:please )?report (?:at once|immediately|straight away|right away|promptly)\b(?! to\b)${NOTHING_HAPPENED}${NOBODY}`,
-      String.raw`see (?:someone|a doctor|us|your gp|the gp) (?:the )?same day\b[^:\n]{0,20}:${NOTHING_HAPPENED}`,
-      String.raw`(?:weight |daily )?action\s?:(?=[^\n]*${SENT_TO})${NOTHING_HAPPENED}${NOBODY}`,
-      String.raw`(?:unit|ward|clinic|patient) alerts?\b[^:\n]{0,30}:(?=[^\n]*=\s?(?:press|come|call|ring|${NUMBER}))${NOTHING_HAPPENED}`,
-      String.raw`remember fast\b`,
       String.raw`advice given:`,
       String.raw`(?:s ?\/ ?net|snet|safety[- ]?net\w*)\s*[:–—-]${NOTHING_HAPPENED}`,
       String.raw`when to (?:get|seek|ask for|call|ring|come|return|go|worry)\b[^:.\n]{0,40}:${NOTHING_HAPPENED}`,
@@ -146,6 +141,22 @@ export const OPEN_ADVICE = new RegExp(
       String.raw`(?:[\w'’-]{1,20} ){0,8}(?:list|tell you|know|say) (?:what|which \w{1,20}) (?:would|should|could) (?:make|lead|get|bring) (?:me|us|you|him|her)\b[^.:\n]{0,60}[.:]`,
       String.raw`(?:drivers?|patients|parents|people|anyone|members|workers|applicants|you) (?:must|should|need to|are to|has to|have to)\b[^.:\n]{0,60}\bif (?:they|you|he or she)\b`,
       String.raw`(?:warned|counsell?ed|educated)(?: again| (?:her|him|them|pt|patient))?(?: again)? (?:about|re|of|on|regarding)\b`,
+    ].join('|') +
+    ')',
+  'iu',
+);
+
+/** What opens advice in a paper of before, where nobody tells of now. */
+export const ADVICE_OF_PAPER = new RegExp(
+  String.raw`(?:^|(?<=[.;!?] ))[\s*#=\-–—>•·(\[\d.)]{0,12}(?:` +
+    [
+      String.raw`(?:\w{1,20}: )?(?:please )?report (?:at once|immediately|straight away|right away|promptly)\b`,
+      String.raw`see (?:someone|a doctor|us|your gp|the gp) (?:the )?same day\b`,
+      String.raw`(?:weight |daily )?action\s?:`,
+      String.raw`(?:unit|ward|clinic|patient) alerts?\b[^:\n]{0,30}:`,
+      String.raw`remember fast\b`,
+      String.raw`[^\n,]{3,100},[^:\n]{3,160}:\s{0,3}${NUMBER}\b`,
+      String.raw`fever with [^:\n]{3,30}:`,
     ].join('|') +
     ')',
   'iu',

@@ -2,10 +2,13 @@
 // pasted. What the history tells of now is read apart (time/told-now.ts), so that such a line has nobody whom it happens to.
 import type { Document, Line, NoteField, Part, Span } from '../../document.ts';
 import { overlapping } from '../../spans.ts';
+import { spanAt } from '../../text/span-at.ts';
+import { isOldPaper } from '../../text/structure/papers.ts';
 import type { EffectRule } from '../cues/cue-rule.ts';
 import { rangeOf, type Frame, type Range } from '../frame/index.ts';
 import type { ScopedCue } from '../scopes/placed-cue.ts';
 import {
+  ADVICE_OF_PAPER,
   ADVICE_OPENING,
   CHOICE_WITH_DESTINATION,
   CONDITION,
@@ -110,14 +113,27 @@ function toPage(doc: Document): Page {
   };
 }
 
-function readAdvice(doc: Document, whole: Span = { begin: 0, end: doc.text.length }): Advice[] {
+function readAdvice(doc: Document): Advice[] {
   const { lines } = doc.structure;
   const page = toPage(doc);
   const advice: Advice[] = [];
   for (const [index, line] of lines.entries())
-    if (line.begin < whole.begin || line.end > whole.end) continue;
-    else if (line.begin >= (advice.at(-1)?.end ?? 0)) advice.push(...adviceIn(page, line, index));
+    if (line.begin >= (advice.at(-1)?.end ?? 0)) advice.push(...adviceIn(page, line, index));
   return advice;
+}
+
+/** What a paper of before advises: its lines are read as those of a medical history, and some forms more. */
+function adviceOfPapers(doc: Document, papers: readonly Span[]): Advice[] {
+  if (papers.length === 0) return [];
+  const page = toPage(doc);
+  return doc.structure.lines.flatMap((line, index) => {
+    if (spanAt(papers, line.begin) === undefined) return [];
+    const opening = ADVICE_OF_PAPER.exec(doc.text.slice(line.begin, line.end));
+    if (opening === null) return adviceIn(page, line, index);
+    return [
+      { begin: line.begin + opening.index, end: line.end, cue: ofMatch(line.begin, opening) },
+    ];
+  });
 }
 
 const isHead = (words: string) =>
@@ -226,10 +242,16 @@ function readOpen(doc: Document): Advice[] {
   return advice;
 }
 
-/** What a story advises, and what a paper does that stands above it. */
+/** What a story advises, and what a paper of before does that stands beside it. */
 function readStory(doc: Document): Advice[] {
-  const papers = doc.structure.papers.filter(({ isFollowed }) => isFollowed);
-  return [...papers.flatMap((paper) => readAdvice(doc, paper)), ...readOpen(doc)];
+  const { today } = doc;
+  const papers =
+    today === undefined
+      ? []
+      : doc.structure.papers.filter(
+          (one) => (one.isPlan && one.isFollowed) || isOldPaper(one, today),
+        );
+  return [...adviceOfPapers(doc, papers), ...readOpen(doc)];
 }
 
 const READERS: Partial<Record<NoteField, (doc: Document) => Advice[]>> = {

@@ -38,7 +38,7 @@ const isNounOfCall = (frame: Frame, at: number) =>
   /^(?:a|the|emergency|ambulance|ems|crew|red|amber|telephone|phone|video|triage|received|took)$/u.test(
     normAt(frame, at - 1),
   ) ||
-  /^(?:received|taken|logged)$/u.test(normAt(frame, at + 1));
+  /^(?:received|taken|logged|from)$/u.test(normAt(frame, at + 1));
 
 // "Go" and "come" give advice only where they open the sentence: "had to go to hospital for pain".
 function isAdviceVerb(frame: Frame, at: number, first: number): boolean {

@@ -52,7 +52,7 @@ describe('a condition that tells what brings a complaint on', () => {
     '{Dizzy} if I stand up, {black stools} and {chest pain}.',
     'Falls if he tries to walk, {slurred speech}.',
     'If I lie flat I {cannot breathe}, {pink froth}.',
-    'Whenever I eat my {throat closes}, {wheezing}.',
+    'Whenever I lie down my {throat closes}, {wheezing}.',
     'I wonder if she needs antibiotics, {cough} and {fever}.',
   ])('denies nothing behind it: %s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
@@ -62,6 +62,7 @@ describe('a condition that tells what brings a complaint on', () => {
     'Return if she stands and {faints H}, {vomits H} or has {fever H}.',
     'Call us if he coughs {blood H}, {chest pain H} or {fever H}.',
     'If he coughs {blood H} he should call us.',
+    'If he eats shellfish he gets {hives H} and {wheezing H}.',
     'If he gets {chest pain H}, {sweating H}, call 999.',
     'Aware to come back if it hurts to walk, {fever H}, {numbness H}.',
   ])('is advice all the same where it advises: %s', (marked) => {

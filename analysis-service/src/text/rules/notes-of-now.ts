@@ -21,3 +21,7 @@ export const isNoteOfNow = (line: string): boolean => {
   const head = HEAD_OF_NOTE.exec(line)?.[0];
   return head !== undefined && (/\btoday\b/iu.test(head) || TIME_OF_NOTE.test(line));
 };
+
+/** "Phone msg (wife): ...", "--- Call from daughter: ...": what came in after the letter that stands above it. */
+export const OPENS_CALL =
+  /^[\s*#=\-–—>[(]*(?:(?:phone|tele?phone|tel|t\/c|voice ?mail|portal|e-?mail|text|reception|nurse|urgent)\b[^:\n]{0,20}\b)?(?:msg|message|voice ?mail|t\/c|rang|phoned|called|caller|call(?= (?:from|received|rec'?d|taken|at|on|today|\d|\()))\b[^:\n]{0,50}:/iu;

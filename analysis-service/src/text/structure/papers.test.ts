@@ -45,7 +45,7 @@ describe('a paper that was pasted whole', () => {
     ],
     [
       'to its closing, though its writer says I',
-      `FOOT CLINIC LETTER 03/08/2026\n${BODY}\n\nI saw him today.\n\nYours sincerely\nDr Lee\n\nToe hurts again.`,
+      `FOOT CLINIC LETTER 03/08/2026\nDear Dr Ray\n${BODY}\n\nI saw him today.\n\nYours sincerely\nDr Lee\n\nToe hurts again.`,
       [{ first: 'FOOT CLINIC LETTER 03/08/2026', last: 'Dr Lee', isFollowed: true }],
     ],
   ])('is found %s', (_, text, papers) => {
@@ -55,10 +55,29 @@ describe('a paper that was pasted whole', () => {
   it.each([
     ['a message in capitals', `MY HUSBAND CANNOT BREATHE. HELP.\n${BODY}`],
     ['a result within a note', `Chest pain.\n\nCHEST XRAY 03/08/2026 clear\n${BODY}`],
+    ['what somebody has had', `Had a check up at the clinic 3 Nov 2026\n${BODY}\n\nWorse.`],
+    ['an event in capitals', `EGYPT TRIP 03/08/2026\n${BODY}\n\nWorse.`],
+    ['a name with a date of birth', `SMITH JOHN M 05/05/1966 NHS 485\n${BODY}\n\nWorse.`],
     ['a few lines', 'FOOT CLINIC LETTER 03/08/2026\nGout.\n\nToe hurts.'],
     ['a plain line without a day', `Seen in the foot clinic\n${BODY}`],
   ])('is not %s', (_, text) => {
     expect(papersIn(text)).toEqual([]);
+  });
+
+  it.each([
+    ['a paragraph without a label', 'Crushing chest pain, sweating.\n\nAmbulance?', 'Crushing'],
+    ['a new complaint without a blank line', 'Plan: rest\nc/o crushing chest pain', 'c/o'],
+    ['a label of a complaint', 'Problem: crushing chest pain', 'Problem'],
+    ['what a patient signs', 'I have chest pain\n\nKind regards\nJoan', 'I have'],
+  ])('ends before %s', (_, behind, first) => {
+    const text = `HEART CLINIC LETTER 03/08/2026\n${BODY}\n\n${behind}`;
+    const [paper] = readDocument(text, 'symptoms').structure.papers;
+    expect(paper?.end).toBeLessThan(text.indexOf(first));
+  });
+
+  it('looks for a title in time that grows with its length', () => {
+    const title = `${'1-'.repeat(4000)} CLINIC`;
+    expect(papersIn(`${title}\n${BODY}`)).toEqual([]);
   });
 
   it('has no day where the title tells that of something else', () => {

@@ -7,12 +7,12 @@ import { findTables } from './tables.ts';
 import { findPapers } from './papers.ts';
 import { findParts } from './titles.ts';
 
-/** An entry that the title of a paper opens ends with the paper; what stands behind it is of now. */
+/** An entry within a paper ends with it; what stands behind it is of now. */
 function withinPapers(encounters: readonly Encounter[], papers: readonly Paper[]): Encounter[] {
   return encounters.map((one) => {
     const paper = spanAt(papers, one.begin);
-    const opens = paper?.isFollowed === true && paper.begin === one.begin;
-    return opens && paper.end < one.end ? { ...one, end: paper.end } : one;
+    const isFollowed = paper?.isFollowed === true && paper.end < one.end;
+    return isFollowed ? { ...one, end: paper.end } : one;
   });
 }
 
@@ -22,7 +22,7 @@ export function readStructure(text: string, tokens: readonly Token[]): Structure
   const tables = findTables(text, lines);
   const parts = findParts(text, lines, tables);
   const dayFirst = isDayFirst(text);
-  const papers = findPapers(text, lines);
+  const papers = findPapers(text, lines, dayFirst);
   const encounters = withinPapers(findEncounters(text, lines, { parts, tables, dayFirst }), papers);
   return { isDayFirst: dayFirst, lines, tables, parts, encounters, papers };
 }

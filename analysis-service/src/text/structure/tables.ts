@@ -148,8 +148,24 @@ export const hasTwoTimes = (text: string, { header }: Table): boolean =>
 
 const FEWEST_TITLES = 3;
 
+/** Lines of a letterhead above the titles of the columns, at most. */
+const MOST_ABOVE = 4;
+
+/** Index of the row that titles the columns below some lines with fewer cells; 0 where there is none. */
+function headBelow(text: string, rows: readonly SplitLine[]): number {
+  const limit = Math.min(MOST_ABOVE, rows.length - 2);
+  for (let at = 1; at <= limit; at += 1) {
+    const count = rows[at]!.cells.length;
+    const isWider = rows.slice(0, at).every(({ cells }) => cells.length < count);
+    if (isWider && count >= FEWEST_TITLES && isTitled(text, rows.slice(at))) return at;
+  }
+  return 0;
+}
+
 /** Without a line above the titles of the columns: "REGISTER EXPORT   run 27/11/2026". */
 function fromTitles(text: string, rows: readonly SplitLine[]): readonly SplitLine[] {
+  const below = headBelow(text, rows);
+  if (below > 1) return rows.slice(below);
   const [first, second] = rows;
   if (!first || !second || rows.length <= 2 || first.cells.length >= second.cells.length)
     return rows;

@@ -6,7 +6,7 @@ export const FORMER_TITLES =
 
 /** A line that opens the account of a stay that is over. */
 export const STAY_TITLES =
-  /^[\s*#=_\-–—>[(~]*(?:(?:(?:ed|er|a&e|hospital) ?(?:->|→|to) ?gp |hospital |neonatal |maternity |paediatric |pediatric |psychiatric |behavio(?:u)?ral health |mental health |medical |surgical |rehab(?:ilitation)? |inpatient |icu |ed |copied |pasted |old |copy of |[\p{Lu} &']{3,40} [-–—:|] )*discharge (?:summary|letter|note|notification|documentation)\b|summary of (?:the |your |his |her )?(?:admission|stay|hospital)|(?:hospital|inpatient) summary\b|(?:date of |dates? )?admi(?:ssion|tted|t)\b[^\n]{0,40}\d[^\n]{0,60}\bdischarged?\b)/iu;
+  /^[\s*#=_\-–—>[(~]*(?:(?:(?:ed|er|a&e|hospital) ?(?:->|→|to) ?gp |hospital |inpatient |icu |ed |copied |pasted |old |copy of |[\p{Lu} &']{3,40} [-–—:|] )*discharge (?:summary|letter|note|notification|documentation)\b|summary of (?:the |your |his |her )?(?:admission|stay|hospital)|(?:hospital|inpatient) summary\b|(?:date of |dates? )?admi(?:ssion|tted|t)\b[^\n]{0,40}\d[^\n]{0,60}\bdischarged?\b)/iu;
 
 /** What tells of today all the same. */
 export const NOW_TITLES =
