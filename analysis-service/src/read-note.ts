@@ -29,6 +29,7 @@ import { tellsWorsening } from './context/visit/worsening.ts';
 import { markLong } from './time/long-standing.ts';
 import { markSteady } from './findings/steady.ts';
 import { stateInNote } from './findings/finding-state.ts';
+import { unsitedBleedings } from './findings/unsited-bleeding.ts';
 import { readFindings } from './findings/read-findings.ts';
 import { readBreathing } from './measurement/breathing.ts';
 import { readMeasurementStatements } from './measurement/read-statements.ts';
@@ -214,6 +215,7 @@ function conclude(read: ReadText, knowledge: Knowledge): ReadNote {
       tellingAt,
       around: field === 'medicalHistory' ? text : (knowledge.story ?? text),
     }),
+    unsitedBleedings: unsitedBleedings(doc, entities),
     substances: readSubstances({ doc, lexicon }, entities),
     allergies,
     courses: readCourses(doc, owners),

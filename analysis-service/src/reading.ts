@@ -39,6 +39,8 @@ export interface Reading {
   readonly mentioned: ReadonlySet<string>;
   readonly exposures: readonly ExposureStatement[];
   readonly measurements: readonly MeasurementStatement[];
+  /** Bleedings of now of which the text names no site. */
+  readonly unsitedBleedings: readonly Span[];
   readonly substances: readonly SubstanceStatement[];
   /** What the text says of allergies and intolerances, in text order. */
   readonly allergies: readonly AllergyStatement[];
@@ -133,6 +135,7 @@ export function readingOf(told: Partial<Reading>): Reading {
     mentioned: new Set(),
     exposures: [],
     measurements: [],
+    unsitedBleedings: [],
     substances: [],
     allergies: [],
     courses: [],

@@ -73,6 +73,8 @@ const ANSWERS: readonly WordRule[] = [
   { left: NEGATED, state: 'not-pregnant' },
 ];
 const QUESTIONS: readonly WordRule[] = [
+  // "Is it ok to wait, soaking pads, 9 weeks pregnant?" asks something else.
+  { left: /\d{1,2} (?:weeks?|wks?) $/u, right: /^\?/u, state: 'pregnant' },
   { right: /^\?/u, state: 'possible' },
   { left: CONDITIONAL, unlessLeft: /(?:^| )when /u, state: 'nothing' },
 ];

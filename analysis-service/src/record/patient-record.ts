@@ -92,6 +92,27 @@ const observeAllergies = (readings: readonly Reading[]): Observation[] =>
       })),
   );
 
+/** A bleeding without a site is one of the womb where the patient is pregnant. */
+const observeBleedings = (readings: readonly Reading[], { pregnant }: Person): Observation[] =>
+  pregnant !== true
+    ? []
+    : readings.flatMap(({ unsitedBleedings, entities, field }) =>
+        field === 'medicalHistory'
+          ? []
+          : entities
+              .filter((one) => unsitedBleedings.includes(one))
+              .map(({ begin, end, text, told }) => ({
+                finding: 'vaginal-bleeding',
+                begin,
+                end,
+                text,
+                field,
+                told,
+                state: 'present',
+                basis: 'words',
+              })),
+      );
+
 const EARLIER: Telling = { isFormer: true };
 
 /** What the latest value of each test amounts to; one of before, in the illness that is told, is over. */
@@ -206,7 +227,11 @@ export function buildRecord(input: RecordInput): PatientRecord {
   const isEarlier = findEpisode(readings, findings);
   const results = byTest(readings, isEarlier);
   const all = mergeObservations(
-    [...readings.flatMap((reading) => reading.observations), ...observeAllergies(readings)],
+    [
+      ...readings.flatMap((reading) => reading.observations),
+      ...observeAllergies(readings),
+      ...observeBleedings(readings, patient),
+    ],
     observeValues(results, patient.age),
   );
   const today = readings[0]?.today ?? '';
@@ -254,8 +279,11 @@ function pregnancyOf(
   present: PatientRecord['present'],
 ): true | undefined {
   const isOpen = pregnancyEvidence === undefined && sex !== 'male';
-  return isOpen && present.has('pregnancy') ? true : undefined;
+  return isOpen && OF_PREGNANCY.some((one) => present.has(one)) ? true : undefined;
 }
+
+/** Findings that only a pregnant woman has: "waters gone at 29 weeks". */
+const OF_PREGNANCY = ['pregnancy', 'fluid-leak-pregnancy', 'reduced-fetal-movement'];
 
 /** Whether what the history tells of now is a complaint or a sign that has not long been so. */
 const tellsTroubleOfNow = (

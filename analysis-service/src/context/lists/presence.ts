@@ -1,5 +1,8 @@
 import { isFree, normAt, stopsAt, type Frame, type Range } from '../frame/index.ts';
 import {
+  ACT_OBJECTS,
+  ACTS,
+  ADJECTIVES,
   DEGREES,
   FINITE_VERBS,
   ONSET_SIGNS,
@@ -43,13 +46,28 @@ function strongestSign(frame: Frame, { first, end }: Range): Presence | undefine
 }
 
 function isClause(frame: Frame, { first, end }: Range): boolean {
-  if (isVerb(frame, first)) return true;
+  if (isVerb(frame, first) || isActOrAdjective(frame, { first, end })) return true;
   const last = isFree(frame, end - 1) ? end - 1 : end;
   // "headache severe"
   if (last < end && last > first && !isFree(frame, last - 1) && DEGREES.has(normAt(frame, last)))
     return true;
   if (isBleeding(frame, end - 1)) return false;
   return end - first > 1 && STATES.has(normAt(frame, end - 1)) && !STATES.has(normAt(frame, first));
+}
+
+/** "Vomiting blood", "wheezing badly"; "drowsy" alone. */
+function isActOrAdjective(frame: Frame, { first, end }: Range): boolean {
+  const norm = normAt(frame, first);
+  if (end - first === 1) return ADJECTIVES.has(norm);
+  const isAct = ACTS.has(norm) && ACT_OBJECTS.has(normAt(frame, first + 1));
+  return isAct && !leadsToOr(frame, first + 1);
+}
+
+/** "No fever, coughing blood or weight loss" denies all of it. */
+function leadsToOr(frame: Frame, from: number): boolean {
+  for (let at = from; at < frame.tokens.length && frame.opens[at] !== 1; at += 1)
+    if (/^n?or$/u.test(normAt(frame, at))) return true;
+  return false;
 }
 
 /** "PR bleeding", but "gums bleeding" */

@@ -16,6 +16,9 @@ const QUESTION_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Such a question asks what to do for a complaint: "Would you look at my crushing chest pain?" */
+const ASKS_FOR_HELP: ReadonlySet<string> = new Set(['would', 'should', 'shall']);
+
 /** "?PE", "? cardiac", the first of "cellulitis vs DVT", and "PE?" where nothing is asked or answered. */
 export function findDoubts(frame: Frame, sentence: Range): ScopedCue[] {
   const cues: ScopedCue[] = [];
@@ -42,7 +45,9 @@ function nextQuestion(frame: Frame, from: number, limit: number): number {
 }
 
 function isAside(frame: Frame, at: number, sentence: Range): boolean {
-  if (isFree(frame, at - 1) || QUESTION_WORDS.has(normAt(frame, sentence.first))) return false;
+  const opening = normAt(frame, sentence.first);
+  if (isFree(frame, at - 1) || QUESTION_WORDS.has(opening)) return false;
+  if (ASKS_FOR_HELP.has(opening) && frame.inDisease[at - 1] !== 1) return false;
   const isLast = at + 1 === sentence.end;
   // "Chest pain?" alone is a question on a form, not a doubt.
   const isAlone = isLast && mentionStart(frame, at, sentence.first) === sentence.first;

@@ -186,6 +186,8 @@ describe('what is an emergency besides', () => {
       'Cough or vomiting after food with a food allergy',
       visit('hoarse', 'Coughing and hoarse since she ate ice cream.', 'Hazelnut allergy'),
     ],
+    ['Bleeding in pregnancy', visit('bleed', '8 weeks pregnant, bleeding.')],
+    ['Bleeding in pregnancy', visit('wait', 'Ok to wait, soaking pads, 9 weeks pregnant?')],
     ['Adrenaline pen used', visit('epipen', 'Used my epipen after satay, fine now.')],
     [
       'Head injury with a bleeding disorder',
@@ -211,6 +213,8 @@ describe('what only sounds like it', () => {
     visit('cactus', 'Stabbed by a cactus, tiny spine in palm, pulled out whole.'),
     visit('voice', 'My husband says that my voice is soft.'),
     visit('cold', 'Cough and runny nose for 3 days, ate well today.', 'Peanut allergy'),
+    visit('pregnant', '12 weeks pregnant, gums bleed when brushing.'),
+    visit('booking', '9 weeks pregnant, no pain, no bleeding.'),
     visit('epipen refill', 'Need a new epipen, used the last one in 2022.', 'Nut allergy'),
     visit('allergy review', 'Has not used his epipen this year.', 'Peanut allergy'),
     visit('hand', 'Hanging the arm out of bed brings relief, numb at night for months.'),
