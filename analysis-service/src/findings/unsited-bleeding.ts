@@ -8,6 +8,9 @@ const BLEEDING = /^(?:bleeding|bleeds?|bled|blood loss|ha?emorrhag\w*)$/iu;
 const ELSEWHERE =
   /\b(?:nose|nostrils?|gums?|tooth|teeth|dental|mouth|lips?|tongue|ears?|eyes?|fingers?|thumbs?|hands?|arms?|knees?|legs?|feet|foot|toes?|head|scalp|face|chin|cut|graze|scratch|wound|nick|piles|h(?:a)?emorrhoids?|bottom|anus|rectal|rectum|stools?|poo|bowel|back passage|urine|wee|pee|cough\w*|vomit\w*|sick|brain|ulcer|stitches|nipples?|breasts?|injection|needle|spots?|implantation|disorder|tendency|time|risk|thinners?)\b/iu;
 
+/** "Bleeding, waters, severe headache - ring triage": what to come for. */
+const ADVISES = /[-–=:]\s*(?:please )?(?:ring|call|contact|phone)\b/iu;
+
 /** The bleedings of now that a text tells without a site in their sentence. */
 export const unsitedBleedings = (
   { text, sentences }: Document,
@@ -17,5 +20,6 @@ export const unsitedBleedings = (
     if (!BLEEDING.test(one.text) || stateOf(one.traits) !== 'present') return false;
     if (one.told?.isFormer === true) return false;
     const sentence = spanAt(sentences, one.begin);
-    return sentence !== undefined && !ELSEWHERE.test(text.slice(sentence.begin, sentence.end));
+    const words = sentence === undefined ? '' : text.slice(sentence.begin, sentence.end);
+    return words !== '' && !ELSEWHERE.test(words) && !ADVISES.test(words);
   });

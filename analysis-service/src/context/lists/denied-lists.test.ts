@@ -13,6 +13,7 @@ describe('a negator that is bound to one thing', () => {
     'No {fever N}, {vomiting blood}',
     'No {rash N}, {wheezing} badly',
     'No {fever N}, {chills N}, {drowsy}',
+    'neuro neg {weak N}, {numb N}',
     'No {fever N}, {coughing blood N} or {weight loss N}',
     'No {fever N}, {vomiting blood N}, or {black stools N}',
     '{Seizure N} free 2 yrs',

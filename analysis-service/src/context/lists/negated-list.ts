@@ -11,7 +11,7 @@ import {
   type Binding,
   type Negator,
 } from './negator-binding.ts';
-import { presenceOf, type Presence } from './presence.ts';
+import { isActOrAdjective, presenceOf, type Presence } from './presence.ts';
 import { FEELINGS, PLACES_SEEN, PRESENT_LEADERS } from '../cues/words.ts';
 
 /** How far a negator reaches: to `end` it denies, from there to `doubted` it may. */
@@ -29,6 +29,8 @@ interface List {
   /** Index of the last item that "or" joins, else -1. */
   readonly lastOr: number;
   readonly lastAnd: number;
+  /** The negator is a bare "no", which stands before nouns alone; "neg weak, numb" is a form. */
+  readonly isNo: boolean;
   /** The negator is itself an item of a list with findings: "cough, no fever, chills". */
   readonly isWithin: boolean;
 }
@@ -49,6 +51,7 @@ export function readNegatedList(frame: Frame, negator: Negator, range: Range): N
     binding: bindingOf(frame, negator, { first: range.first, end: items[0]?.end ?? range.end }),
     lastOr: last('or', STOP.or),
     lastAnd: last('and', STOP.and),
+    isNo: /^no$/u.test(normAt(frame, negator.first)),
     isWithin: isItemOfList(frame, negator.first),
   };
   let doubt: number | undefined;
@@ -66,12 +69,17 @@ function leadsOn(frame: Frame, { first, end }: Range, bit: number): boolean {
   return ((stopsAt(frame, end) | stopsAt(frame, end - 1)) & bit) !== 0;
 }
 
+/** Behind another negator than "no" an act or an adjective may be denied. */
+function presenceIn({ frame, isNo }: List, item: Item, limit: number): Presence | undefined {
+  return isNo || !isActOrAdjective(frame, item) ? presenceOf(frame, item, limit) : undefined;
+}
+
 function verdictOf(list: List, index: number, limit: number): Verdict {
   const { frame, items, binding, lastOr } = list;
   const item = items[index];
   const before = items[index - 1];
   if (item === undefined || before === undefined || isExample(frame, item.first)) return 'denied';
-  const presence = presenceOf(frame, item, limit);
+  const presence = presenceIn(list, item, limit);
   if (index <= lastOr) return ofCoordinated(binding, item, presence);
   if (presence === 'clause' && !isDeniedFeeling(list, index)) return 'present';
   if (binding === 'list') return ofListHead(list, item, presence);

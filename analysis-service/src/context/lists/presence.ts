@@ -56,7 +56,7 @@ function isClause(frame: Frame, { first, end }: Range): boolean {
 }
 
 /** "Vomiting blood", "wheezing badly"; "drowsy" alone. */
-function isActOrAdjective(frame: Frame, { first, end }: Range): boolean {
+export function isActOrAdjective(frame: Frame, { first, end }: Range): boolean {
   const norm = normAt(frame, first);
   if (end - first === 1) return ADJECTIVES.has(norm);
   const isAct = ACTS.has(norm) && ACT_OBJECTS.has(normAt(frame, first + 1));
