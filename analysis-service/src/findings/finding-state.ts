@@ -2,6 +2,7 @@ import type { Document, FindingState, Span, Trait } from '../document.ts';
 import { hasEnded, stateOf } from '../state-of-traits.ts';
 import { isOlderThan } from '../older-than.ts';
 import { spanAt } from '../text/span-at.ts';
+import { deniesTrouble } from './denied-trouble.ts';
 import type { FindingLexicon } from './finding-lexicon.ts';
 
 /** A condition the patient has had stays a risk or a known condition, so being past does not weaken it. */
@@ -28,6 +29,7 @@ export function isOfThisIllness(doc: Document, { begin }: Span): boolean {
 
 /** What the text says of an entity, or of words that mean a finding. */
 export function stateInNote(doc: Document, span: Span, traits: readonly Trait[]): FindingState {
+  if (deniesTrouble(doc, span)) return 'absent';
   return hasEnded(traits) && isOfThisIllness(doc, span) ? 'ended' : stateOf(traits);
 }
 

@@ -73,11 +73,11 @@ export const byCourse: Pass = ({ doc, today }, { named: { mention }, date: ofEnt
   const course = COURSE.exec(rest);
   if (!course || EVERY.test(rest.slice(0, course.index))) return undefined;
   const behind = rest.slice(course.index + course[0].length);
-  const own = behind.slice(0, NEAR).split(/[.;]/u)[0];
-  const ownWords = `${rest.slice(0, course.index)} ${own}`;
+  const next = behind.slice(0, NEAR).split(/[.;]/u)[0];
+  const around = `${rest.slice(0, course.index)} ${next}`;
   const isOfEntry =
     THEN_STOP.test(behind) ||
-    ((mention.classes ?? []).some((one) => OF_COURSES.has(one)) && !NO_COURSE.test(ownWords));
+    ((mention.classes ?? []).some((one) => OF_COURSES.has(one)) && !NO_COURSE.test(around));
   // "x 7" without a unit may be tablets.
   if (course[5] !== undefined && !isOfEntry) return undefined;
   const dates = {

@@ -255,7 +255,7 @@ function readStory(doc: Document): Advice[] {
 }
 
 const READERS: Partial<Record<NoteField, (doc: Document) => Advice[]>> = {
-  medicalHistory: (doc) => readAdvice(doc),
+  medicalHistory: readAdvice,
   symptoms: readStory,
 };
 

@@ -42,7 +42,7 @@ const LONGEST_TITLE = 120;
 const LINES_OF_HEAD = 6;
 /** Lines of a paper at least; estimate. */
 const LEAST_LINES = 4;
-/** A title tells no older day than of so many years before the year of the text's latest date; that of a birth is older. Estimate. */
+/** A day before this year is that of a birth or of a form's edition, none of a paper that is pasted today. Estimate. */
 const EARLIEST_YEAR = 2015;
 
 /** Labels that a paper goes on with behind a blank line; any other may tell of now. */
@@ -54,7 +54,7 @@ const SIGNATURE =
   /^[\s*]*(?:(?i:dr|prof|mr|mrs|ms|miss|sister|nurse|consultant|registrar|specialist|physiotherapist|gp|cc|copy|enc|tel|dictated|typed|electronically)\b|[\p{Lu}][\p{L}.'’-]* [\p{Lu}(]|[\p{Lu}][\p{L}.'’-]*\s*$)/u;
 /** What ends a paper about a stay or a visit; a complaint behind it is a new one. */
 const OF_PLAN =
-  /^[\s*#=>•-]{0,6}(?:plan|follow[- ]?up|f\/u|actions?|gp to|tto|ttos?|meds?|medications?|medicines|discharge (?:meds?|medic\w+|drugs|plan|instructions)|advice|instructions|signed|review|dr\.? \p{Lu})/iu;
+  /^[\s*#=>•-]{0,6}(?:plan|follow[- ]?up|f\/u|actions?|gp to|tto|ttos?|meds?|medications?|medicines|discharge (?:meds?|medic\w+|drugs|plan|instructions)|advice|instructions|signed|review|dr\.? \p{L})/iu;
 const COMPLAINS =
   /^[\s*#=>•-]{0,6}(?:c\/o|complain(?:s|ing|ed)? of|pc|hpc|hpi|presenting (?:complaint|problem)|reason for (?:visit|attendance|call|contact)|o\/e|obs|triage|seen|problem|new)\b/iu;
 /** What goes on, is back or is worse. */

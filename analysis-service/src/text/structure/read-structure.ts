@@ -16,7 +16,7 @@ function withinPapers(encounters: readonly Encounter[], papers: readonly Paper[]
   });
 }
 
-/** Lines, tables, titled parts, dated entries and the paper of a text, recognized once; time grows with its length. */
+/** Lines, tables, titled parts, dated entries and papers of a text, recognized once; time grows with its length. */
 export function readStructure(text: string, tokens: readonly Token[]): Structure {
   const lines = findLines(text, tokens);
   const tables = findTables(text, lines);
