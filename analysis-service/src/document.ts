@@ -328,6 +328,8 @@ export interface Measurement extends Span {
   /** As written, except for the usual spellings of %, mmHg, C, F, /min, kg, lb, in; absent when not stated. */
   readonly unit?: string;
   readonly comparator?: '<' | '<=' | '>' | '>=' | '~';
+  /** Of a peak flow: percent of the best or predicted one, where the text tells. */
+  readonly percentOfBest?: number;
   /** What a result in words amounts to. */
   readonly outcome?: 'high' | 'low' | 'normal' | 'abnormal' | 'positive' | 'negative' | 'unclear';
 }

@@ -64,7 +64,7 @@ describe('a denied trouble', () => {
     ['His legs have no feeling, back pain.', ['legs-paralysis', 'back-pain']],
     ['No pulse, problems breathing.', ['cold-pale-limb']],
     ['36 weeks, no movements since last night, belly sore.', ['reduced-fetal-movement']],
-    ['No wee since yesterday, swelling of the legs.', ['reduced-urine']],
+    ['No wee since yesterday, swelling of the legs.', ['no-urine']],
     ['No end to the bleeding, dizzy.', ['dizziness']],
     ['No end of vomiting, dizzy.', ['vomiting', 'dizziness']],
     ['No reason to live.', ['suicidal-thoughts']],

@@ -10,14 +10,14 @@ interface LongFinding {
 
 function readDurations(): LongFinding[] {
   const file = new URL('../../data/findings/durations.tsv', import.meta.url);
-  const shape = { finding: filled, days: number(1), becomes: filled, source: filled };
+  const shape = { finding: filled, days: number(0), becomes: filled, source: filled };
   return readTable(file, shape).map(({ cells }) => cells);
 }
 
 const longFindings = readDurations();
 
-const DAYS = { D: 1, W: 7, M: 30, Y: 365 } as const;
-const DURATION = /^P(\d{1,4})([DWMY])$/u;
+const DAYS = { H: 1 / 24, D: 1, W: 7, M: 30, Y: 365 } as const;
+const DURATION = /^P(?:T(?=\d+H))?(\d{1,4})([HDWMY])$/u;
 const isUnit = (letter: string): letter is keyof typeof DAYS => letter in DAYS;
 
 /** A year alone counts from its end, so that no finding is held for longer than it is. */

@@ -8,7 +8,7 @@ const limitsOf = (tests: readonly string[], limits: readonly string[]) =>
     parseTable([Object.keys(LIMIT).join('\t'), ...limits].join('\n'), 'limits.tsv', LIMIT),
   );
 
-const CALCIUM = 'calcium\tmg/dL\t3\t25\t\tyes\t0.25';
+const CALCIUM = 'calcium\tmg/dL\t3\t25\t\t4.2\tyes\t0.25';
 
 describe('laboratory limits', () => {
   it('are of a test at an age, the strictest first', () => {
@@ -21,7 +21,7 @@ describe('laboratory limits', () => {
         test: 'calcium',
         belowAge: 2,
         range: [3, 25],
-        other: { molar: true, divisor: 0.25 },
+        other: { below: 4.2, molar: true, divisor: 0.25 },
         high: [
           { limit: 14, finding: 'crisis' },
           { limit: 11, finding: 'raised' },
@@ -47,8 +47,9 @@ describe('laboratory limits', () => {
 
   it.each([
     ['calcium\tmg/dL\t25\t3', 'least is not below most'],
-    ['calcium\tmg/dL\t3\t25\t\tyes', 'the divisor is missing'],
-    ['calcium\tmg/dL\t3\t25\t\tno\t0.25', 'molar: unknown "no"; it is one of nothing, yes'],
+    ['calcium\tmg/dL\t3\t25\t\t\tyes', 'the divisor is missing'],
+    ['calcium\tmg/dL\t3\t25\t\t4.2', 'the divisor is missing'],
+    ['calcium\tmg/dL\t3\t25\t\t\tno\t0.25', 'molar: unknown "no"; it is one of nothing, yes'],
     ['calcium\tmg/dL\t3\t', 'most: "" is no number from 0'],
   ])('stop the start at the test %j', (row, message) => {
     expect(() => limitsOf([row], [])).toThrow(message);

@@ -27,7 +27,12 @@ export interface LaboratoryLimits {
   /** Above the limit. */
   readonly high?: readonly Limit[];
   /** To divide by when the value is written in the other usual unit: per cubic millimeter, per liter or in moles. */
-  readonly other?: { readonly above?: number; readonly molar?: true; readonly divisor: number };
+  readonly other?: {
+    readonly above?: number;
+    readonly below?: number;
+    readonly molar?: true;
+    readonly divisor: number;
+  };
 }
 
 const amount = number(0);
@@ -38,6 +43,7 @@ export const TEST = {
   least: amount,
   most: amount,
   'other-above': optionalAmount,
+  'other-below': optionalAmount,
   molar: z.enum(['', 'yes']),
   divisor: optionalAmount,
 };
@@ -73,16 +79,17 @@ export function toLimits(
 type Units = Pick<LaboratoryLimits, 'range' | 'other'>;
 
 function toUnits({ cells, place }: TestRow): Units {
-  const { least, most, molar, divisor, 'other-above': above } = cells;
+  const { least, most, molar, divisor, 'other-above': above, 'other-below': below } = cells;
   const range = [least, most] as const;
   if (least >= most) throw new TableError(`${place}: least is not below most`);
   if (divisor === undefined) {
-    if (above !== undefined || molar !== '')
+    if (above !== undefined || below !== undefined || molar !== '')
       throw new TableError(`${place}: the divisor is missing`);
     return { range };
   }
   const other = {
     ...(above !== undefined && { above }),
+    ...(below !== undefined && { below }),
     ...(molar === 'yes' && { molar: true as const }),
     divisor,
   };

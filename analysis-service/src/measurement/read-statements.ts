@@ -14,6 +14,7 @@ import { spanAt } from '../text/span-at.ts';
 import { nearestTime } from '../time/onset.ts';
 import { isOfAnotherEvent } from './date-owner.ts';
 import { withGlucoseUnit } from './glucose-unit.ts';
+import { withPartOfBest } from './peak-flow.ts';
 import { readMeasurements } from './readings.ts';
 import { createTrendReader, readColumns } from './trend-tables.ts';
 
@@ -69,7 +70,7 @@ function stateOfResult(
 }
 
 const EARLIER_RESULT =
-  /(?:\b(?:was|were|from|prev(?:ious(?:ly)?)?|baseline|last|prior|before|against|vs|cf|with|to|been)\b\W{0,3}|[([]\s*)\d/iu;
+  /(?:[,;]\s*(?=\d+(?:\.\d+)?\s*$)|\b(?:was|were|from|prev(?:ious(?:ly)?)?|baseline|last|prior|before|against|vs|cf|with|to|been)\b\W{0,3}|[([]\s*)\d/iu;
 
 /** Whether a date opens an aside of results of its own: "K 7.2, creat 318 (May 2026: K 4.9)". */
 function isOfAside({ text }: Document, one: Span, date: Span): boolean {
@@ -157,7 +158,7 @@ export function readMeasurementStatements(
       const told = tellingAt(one.begin);
       const taken = one.taken ?? dateOf(one, { dates, resultsAt, doc }) ?? told?.date;
       const statement = {
-        ...withGlucoseUnit(one, around),
+        ...withPartOfBest(doc, withGlucoseUnit(one, around)),
         text: doc.text.slice(one.begin, one.end),
         ...(told === undefined ? {} : { told }),
       };

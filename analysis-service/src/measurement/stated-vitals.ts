@@ -1,22 +1,10 @@
-// Vital signs in prose, where the name of the test or the value is not in the form of a test with its result.
+// Vital signs and glucose in prose, where the name of the test or the value is not in the form of a test with its result.
 import type { Measurement, Span } from '../document.ts';
+import { overlaps } from '../spans.ts';
+import { LINK, NUMBER, type Form } from './stated-form.ts';
+import { RESULT_FORMS } from './stated-results.ts';
 
-interface Form {
-  readonly test: string;
-  readonly shape: Measurement['shape'];
-  /** What no living patient can have is another number: "fever at 3 am", "T12 fracture"; estimates. */
-  readonly range: readonly [least: number, most: number];
-  /** One group for each number and a last one for the unit. */
-  readonly pattern: RegExp;
-}
-
-/** Of no longer one: the "0910" below "SpO2" is a time. */
-const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)(?!\d|\.\d)`;
-/** "On my finger thing", "with the forehead gun": what it was measured with. */
-const DEVICE = String.raw`(?:on|by|with|from) (?:the|my|our|his|her|a|this|that)(?: [a-z]{2,12}){0,2} (?:thing|thingy|machine|monitor|meter|clip|probe|gun|cuff|oximeter|thermometer|kit|gadget|peg|scanner|watch)`;
-const LINK = String.raw`(?:\s{0,3}(?:is|was|of|at|:|=|-|to|rate|measured|felt|palpated|regular|manual|apex|radial|reads|read|reading|says?|said|saying|shows|showed|showing|gives|gave|machine|monitor|only|just|now|today|still|down to|came back|hit|up to|(?:under|in|from) (?:the |her |his |my )?(?:arm|armpit|ear|mouth|bum|bottom|forehead)|rectal(?:ly)?|${DEVICE})){0,4}\s{0,3}`;
-
-const FORMS: readonly Form[] = [
+const VITAL_FORMS: readonly Form[] = [
   {
     test: 'temperature',
     shape: 'single',
@@ -75,6 +63,21 @@ const FORMS: readonly Form[] = [
       /(?:(?<=^\s{0,3})|(?<=\b(?:shiver(?:y|ing)|feverish|rigors?|chills|burning up|sweaty|hot|flushed),? (?:and |with |at |to |& )?))(3[89]\.\d|4[01]\.\d|(?:39|4[01])(?=\s?°?\s?c? (?:and|&|with) (?:shiver|rigor|chills|sweat)))(\s?°\s?C?|C\b|)(?=\s*(?:[,;.)]|$|since\b|last\b|this\b|yesterday\b|today\b|overnight\b|now\b|at home\b|degrees\b|(?:and|&|with) (?:\w+ )?(?:shiver\w*|hot|sweat\w*|rigors?|flushed|achy|aching|ill|unwell|chills|cough\w*|vomit\w*|drowsy|floppy|sleepy|rash|confus\w*|stiff|neck|headache)\b))/giu,
   },
   {
+    // "I've gone up to 38.9", "tonight she has 39.4"
+    test: 'temperature',
+    shape: 'single',
+    range: [38, 41.9],
+    pattern:
+      /\b(?:gone up to|went up to|going up to|has run|have run|been running|running|peaked at|she has|he has|she's|he's|baby has) (3[89]\.\d|4[01]\.\d)()(?![\d%]|\.\d| ?(?:cm|mm|kg|weeks|years|mg|ml)\b)/giu,
+  },
+  {
+    // "Spiking 39 each evening"
+    test: 'temperature',
+    shape: 'single',
+    range: [38, 41.9],
+    pattern: /\bspik(?:ing|ed|es)(?: to| at)? (3[89](?:\.\d)?|4[01](?:\.\d)?)()(?![\d%]|\.\d)/giu,
+  },
+  {
     test: 'heart rate',
     shape: 'single',
     range: [20, 300],
@@ -107,6 +110,48 @@ const FORMS: readonly Form[] = [
       /\b(?:blood pressure|bp)\b(?![^.:\n]{0,60}\b(?:target|goal|aim|if|below|above)\b)[^.:\n\d]{3,60}:\s{0,3}(\d{2,3})\s{0,3}\/\s{0,3}(\d{2,3})(?!\d)()/giu,
   },
   {
+    // "The finger thing says 86"
+    test: 'oxygen saturation',
+    shape: 'single',
+    range: [50, 100],
+    pattern: new RegExp(
+      String.raw`\b(?:finger|oxygen|o2|ox) (?:thing|thingy|machine|monitor|meter|clip|probe|gadget|peg|reader|readings?)${LINK}${NUMBER}\s{0,3}(%?)`,
+      'giu',
+    ),
+  },
+  {
+    // "Home cuff reads 215/125"
+    test: 'blood pressure',
+    shape: 'pair',
+    range: [30, 300],
+    pattern:
+      /\b(?:cuff|monitor|machine|readings?|home)\b(?![^.;\n\d]{0,24}\b(?:attacks?|spells?|episodes?|last|was|target|goal|limit|below|above)\b)[^.;:\n\d]{0,24}:? ?(\d{3})\s?\/\s?(\d{2,3})(?![\d/])(?! ?(?:mg|mcg|ml|units?|iu)\b)()/giu,
+  },
+  {
+    // "198/124 both arms", "222/130 mmHg"
+    test: 'blood pressure',
+    shape: 'pair',
+    range: [30, 300],
+    pattern:
+      /(?<![\d/.])((?:[7-9]|1\d|2\d)\d)\s?\/\s?(\d{2,3})(?![\d/])()(?=\s*(?:mm ?hg|both arms|(?:in )?(?:the )?(?:left|right|l|r) arm\b|lying\b|standing\b|sitting\b|manual\b|on (?:the |my |his |her |our )?(?:home )?(?:cuff|machine|monitor)))/giu,
+  },
+  {
+    // "186/122, repeated 184/121 after rest" at the start
+    test: 'blood pressure',
+    shape: 'pair',
+    range: [30, 300],
+    pattern:
+      /(?<=^\s{0,3}|\n\s{0,3})(1[3-9]\d|2[0-6]\d)\s?\/\s?([6-9]\d|1[0-6]\d)(?![\d/])(?! ?(?:mg|mcg|ml|units?|iu)\b)()(?=\s*(?:[,;.)]|$|repeat|again|on |at |today|this|and ))/giu,
+  },
+  {
+    // "AF 176 at rest", "SVT at 190\"
+    test: 'heart rate',
+    shape: 'single',
+    range: [30, 280],
+    pattern:
+      /\b(?:af|afib|a-?fib|svt|vt|atrial (?:fibrillation|flutter)|flutter|(?:sinus )?tachy(?:cardia)?|ventricular rate|vent rate)(?: (?:with|at|of|rate|rvr|around|about|with rvr|fast|a rate of)){0,3} ?(\d{2,3})(?![\d/.])(?!\s?(?:%|mg|mcg|years?|y\b|days?|weeks?|months?|hours?|hrs?|pts|ms))()/giu,
+  },
+  {
     test: 'oxygen saturation',
     shape: 'single',
     range: [40, 100],
@@ -125,18 +170,28 @@ const FORMS: readonly Form[] = [
     ),
   },
 ];
+const FORMS = [...VITAL_FORMS, ...RESULT_FORMS];
 
-/** Vital signs and glucose that the text states with a number, in text order of each kind. */
+/** Of the forms that read the same words the first counts. */
+const once = (found: readonly Measurement[]): Measurement[] =>
+  found.filter(
+    (one, at) =>
+      !found.slice(0, at).some(({ test, ...other }) => test === one.test && overlaps(other, one)),
+  );
+
+/** Vital signs, levels and scores that the text states with a number, in text order of each kind. */
 export function findStatedVitals(text: string): Measurement[] {
   if (!/\d/u.test(text)) return [];
-  return FORMS.flatMap(({ test, shape, range: [least, most], pattern }) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
-      const groups = match.slice(1).map((group) => group ?? '');
-      const unit = groups.at(-1) ?? '';
-      const span: Span = { begin: match.index, end: match.index + match[0].trimEnd().length };
-      const values = groups.slice(0, -1).map(Number);
-      if (values.some((value) => value < least || value > most)) return [];
-      return [{ ...span, test, shape, values, ...(unit === '' ? {} : { unit }) }];
-    }),
+  return once(
+    FORMS.flatMap(({ test, shape, range: [least, most], pattern }) =>
+      [...text.matchAll(pattern)].flatMap((match) => {
+        const groups = match.slice(1).map((group) => group ?? '');
+        const unit = groups.at(-1) ?? '';
+        const span: Span = { begin: match.index, end: match.index + match[0].trimEnd().length };
+        const values = groups.slice(0, -1).map(Number);
+        if (values.some((value) => value < least || value > most)) return [];
+        return [{ ...span, test, shape, values, ...(unit === '' ? {} : { unit }) }];
+      }),
+    ),
   );
 }

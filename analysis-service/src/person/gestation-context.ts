@@ -9,7 +9,7 @@ const WINDOW = 8;
 // 20/40 is an acuity of vision.
 const NORMAL_VISION = 20;
 const MARKERS = words(
-  'pregnant pregnent preg preggers preggo expecting pregnancy gravid primigravida primip multip gravida para gestation fetal foetal fetus foetus antenatal iup ega edd obstetric contractions trimester waters',
+  'pregnant pregnent preg preggers preggo expecting pregnancy gravid primigravida primip multip gravida para gestation fetal foetal fetus foetus antenatal iup ega edd obstetric contractions trimester waters placenta praevia previa midwife bump uterus fundal womb',
 );
 const VISION = words('vision va acuity eye eyes od os ou snellen visual sight');
 const NOT_GESTATION_BEFORE =
@@ -73,9 +73,21 @@ export function isOfPregnancy(scene: Scene, gestation: Gestation, around: Surrou
   const place = left === '' || AT.test(left) ? 'open' : 'within';
   if (gestation.form === 'months') return false;
   if (gestation.form === 'weeks')
-    return around.hasMarker && (place === 'open' || isAfterFormula(scene, gestation.first));
+    return (
+      (around.hasMarker && (place === 'open' || isAfterFormula(scene, gestation.first))) ||
+      isAlone(gestation, left, right)
+    );
   return isByContext(gestation, around, place);
 }
+
+/** Weeks from which nobody tells a duration in weeks that stands alone: "34 weeks.", "heartburn at 34 weeks"; estimate. */
+const LATE_WEEKS = 20;
+const LATEST_WEEKS = 42;
+const isAlone = ({ weeks }: Gestation, left: string, right: string): boolean =>
+  weeks >= LATE_WEEKS &&
+  weeks <= LATEST_WEEKS &&
+  (left === '' || left.endsWith(' at ')) &&
+  /^(?:[.,;:]|$)/u.test(right);
 
 function isByContext(
   { form, weeks }: Gestation,

@@ -128,7 +128,14 @@ function ofAdjective(scene: Scene, word: Word): State | undefined {
   return isLongAgo(scene, word) ? says('past') : stateByRules(word, AS_ADJECTIVE);
 }
 
+/** "BP in pregnancy": what a visit is for is of now. */
+const isComplaintOfNow = ({ doc }: Scene, { left }: Word) =>
+  doc.field === 'chiefComplaint' &&
+  / in (?:her |my )?$/u.test(` ${left}`) &&
+  !/\b(?:had|was|were|last|previous|prior|history|hx)\b/u.test(left);
+
 function ofNoun(scene: Scene, word: Word): State | undefined {
+  if (isComplaintOfNow(scene, word)) return says('pregnant');
   const { begin, norm } = tokenAt(scene.doc.tokens, word.at);
   if (norm === 'pregnancies') return says('past');
   const earlier = stateByRules(word, EARLIER_AS_NOUN);

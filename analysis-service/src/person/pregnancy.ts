@@ -27,7 +27,7 @@ const TRIGGERS = words(
     'ega ga iup postpartum partum postnatal natal ppd pp puerperium birth delivered delivery baby section csection caesarean cesarean lscs ' +
     'nsvd svd miscarriage miscarriages miscarried conceive ttc ivf period periods menses lmp hysterectomy tah tubal tubes btl sterilized ' +
     'sterilised sterilization sterilisation menopause menopausal postmenopausal salpingectomy fetal foetal fetus foetus edd expecting ' +
-    'along antenatal obstetric contractions 40 + twins boy girl clots pads bump kicking kicks midwife waters spotting bleeding gone',
+    'along antenatal obstetric contractions weeks wks placenta praevia previa uterus womb 40 + twins boy girl clots pads bump kicking kicks midwife waters spotting bleeding gone',
 );
 const WORDS = words('pregnant pregnent preg pregnancy gravid pregnancies');
 /** "( ) pregnant": a form on which it was not ticked. */

@@ -20,7 +20,8 @@ function inUnit(told: number, unit: string, { other }: LaboratoryLimits): number
   if (!other) return value;
   const isMolar = other.molar === true && /mol/iu.test(unit);
   const isTooLarge = other.above !== undefined && value > other.above;
-  return isMolar || isTooLarge ? value / other.divisor : value;
+  const isTooSmall = other.below !== undefined && value < other.below;
+  return isMolar || isTooLarge || isTooSmall ? value / other.divisor : value;
 }
 
 /** The strictest limit that is passed; the limits of a side are listed from the strictest. */

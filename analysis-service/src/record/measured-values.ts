@@ -27,6 +27,34 @@ export const MEASURES = [
   'gcs',
   'qtc',
   'ck',
+  'peakflow',
+  'ph',
+  'ketones',
+  'osmolality',
+  'lipase',
+  'residual',
+  'ciwa',
+  'refill',
+  'eyepressure',
+  'burned',
+  'troponin',
+  'lithium',
+  'digoxin',
+  'phenytoin',
+  'theophylline',
+  'paracetamol',
+  'salicylate',
+  'carboxyhemoglobin',
+  'ammonia',
+  'magnesium',
+  'bicarbonate',
+  'bilirubin',
+  'leukocytes',
+  'news',
+  'curb',
+  'qsofa',
+  'fetalheart',
+  'vitalcapacity',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -46,11 +74,25 @@ interface Reading {
 
 const perNanoliter = (value: number) => (value > 3000 ? value / 1000 : value);
 
+/** Milligrams per deciliter that nobody has; below it the unit is mmol/L. */
+const LEAST_CALCIUM = 4.2;
+/** Nanograms per milliliter, of older assays, are written with a point; ng/L are whole numbers. */
+const toNanogramsPerLiter = (value: number, unit: string) =>
+  /(?:ng|µg|ug|mcg)\s?\/\s?(?:ml|l)/iu.test(unit) && !/^ng\s?\/\s?l$/iu.test(unit)
+    ? value * 1000
+    : value;
+/** More milligrams per deciliter than anybody has; above it the unit is umol/L. */
+const MOST_BILIRUBIN = 45;
+
 const isMolar = (unit: string) => unit.toLowerCase().includes('mol');
 
 // pulse, breaths: per minute; temperature: Celsius; saturation: %; pressures: mmHg; egfr: mL/min/1.73 m2; creatinine,
 // calcium, glucose: mg/dL; potassium, sodium, urea, lactate: mmol/L; hemoglobin: g/dL; platelets, neutrophils: 10^9/L;
-// qtc: ms; ck: U/L. Molar masses: creatinine 88.4 umol/L, calcium 0.25, glucose 0.0555, lactate 0.111 mmol/L per mg/dL;
+// qtc: ms; ck: U/L; peakflow: percent of the best; ph: of blood;
+// ketones: mmol/L of blood; osmolality: mosm/kg; lipase: U/L; residual: mL left in the bladder; ciwa: points; refill: s;
+// eyepressure: mmHg; burned: percent of the body; troponin: ng/L; lithium, magnesium, bicarbonate: mmol/L;
+// digoxin: ng/mL; phenytoin, theophylline, paracetamol, salicylate: mg/L; carboxyhemoglobin: %; ammonia, bilirubin: umol/L;
+// leukocytes: 10^9/L; news, curb, qsofa: points; fetalheart: per minute; vitalcapacity: L. Molar masses: creatinine 88.4 umol/L, bilirubin 17.1 umol/L, calcium 0.25, glucose 0.0555, lactate 0.111 mmol/L per mg/dL;
 // urea 0.357 mmol/L per mg/dL of urea nitrogen.
 const UNITS: Readonly<Record<Measure, Reading>> = {
   pulse: { range: [20, 300] },
@@ -69,7 +111,10 @@ const UNITS: Readonly<Record<Measure, Reading>> = {
   },
   potassium: { range: [1, 10] },
   sodium: { range: [90, 190] },
-  calcium: { range: [3, 25], convert: (value, unit) => (isMolar(unit) ? value * 4 : value) },
+  calcium: {
+    range: [3, 25],
+    convert: (value, unit) => (isMolar(unit) || value < LEAST_CALCIUM ? value * 4 : value),
+  },
   glucose: { range: [5, 2000], convert: toMilligramsPerDeciliter },
   urea: { range: [0.5, 120], convert: (value, unit) => (isMolar(unit) ? value : value * 0.357) },
   hemoglobin: { range: [1.5, 25], convert: (value) => (value > 30 ? value / 10 : value) },
@@ -86,6 +131,37 @@ const UNITS: Readonly<Record<Measure, Reading>> = {
   gcs: { range: [3, 15] },
   qtc: { range: [250, 800] },
   ck: { range: [5, 500_000] },
+  peakflow: { range: [5, 150] },
+  ph: { range: [6.6, 7.9] },
+  ketones: { range: [0.1, 15] },
+  osmolality: { range: [200, 500] },
+  lipase: { range: [1, 50_000] },
+  residual: { range: [10, 3000] },
+  ciwa: { range: [0, 67] },
+  refill: { range: [1, 15] },
+  eyepressure: { range: [5, 90] },
+  burned: { range: [1, 100] },
+  troponin: { range: [0, 1_000_000], convert: toNanogramsPerLiter },
+  lithium: { range: [0.05, 10] },
+  digoxin: { range: [0.1, 20] },
+  phenytoin: { range: [0.5, 150] },
+  theophylline: { range: [0.5, 200] },
+  paracetamol: { range: [1, 2000] },
+  salicylate: { range: [10, 3000] },
+  carboxyhemoglobin: { range: [0.1, 80] },
+  ammonia: { range: [5, 3000] },
+  magnesium: { range: [0.1, 5] },
+  bicarbonate: { range: [1, 60] },
+  bilirubin: {
+    range: [1, 1500],
+    convert: (value, unit) => (isMolar(unit) || value > MOST_BILIRUBIN ? value : value * 17.1),
+  },
+  leukocytes: { range: [0, 1000], convert: (value, unit) => perNanoliter(counted(value, unit)) },
+  news: { range: [0, 20] },
+  curb: { range: [0, 5] },
+  qsofa: { range: [0, 3] },
+  fetalheart: { range: [40, 260] },
+  vitalcapacity: { range: [0.1, 8] },
 };
 
 function perDeciliter(value: number, unit: string): number {
@@ -115,13 +191,48 @@ const MEASURE_OF: Readonly<Record<string, Measure>> = {
   'Glasgow coma scale': 'gcs',
   'QT interval': 'qtc',
   'creatine kinase': 'ck',
+  'peak flow': 'peakflow',
+  pH: 'ph',
+  ketones: 'ketones',
+  'serum osmolality': 'osmolality',
+  lipase: 'lipase',
+  'bladder scan': 'residual',
+  CIWA: 'ciwa',
+  'capillary refill': 'refill',
+  'intraocular pressure': 'eyepressure',
+  'burned body surface': 'burned',
+  troponin: 'troponin',
+  'lithium level': 'lithium',
+  'digoxin level': 'digoxin',
+  'phenytoin level': 'phenytoin',
+  'theophylline level': 'theophylline',
+  'acetaminophen level': 'paracetamol',
+  'salicylate level': 'salicylate',
+  carboxyhemoglobin: 'carboxyhemoglobin',
+  ammonia: 'ammonia',
+  magnesium: 'magnesium',
+  bicarbonate: 'bicarbonate',
+  bilirubin: 'bilirubin',
+  'transcutaneous bilirubin': 'bilirubin',
+  'white blood cell count': 'leukocytes',
+  'NEWS2 score': 'news',
+  'CURB-65': 'curb',
+  qSOFA: 'qsofa',
+  'fetal heart rate': 'fetalheart',
+  'forced vital capacity': 'vitalcapacity',
 };
 
 /** A value that is only known to lie below or above counts as just beyond that limit. */
 const BEYOND = 0.01;
 
+/** Strips of urine have steps of a half ("pH 7.0") and pluses ("ketones 3+"); blood is told to a hundredth. */
+const isOfUrine = ({ test, text }: PlacedMeasurement, value: number | undefined) =>
+  (test === 'pH' && (value === undefined || (value * 2) % 1 === 0) && !/\.\d\d/u.test(text)) ||
+  (test === 'ketones' && /\+|urin/iu.test(text));
+
 function valueOf(measurement: Measurement, at: number): number | undefined {
-  const value = measurement.values[at];
+  const value =
+    measurement.test === 'peak flow' ? measurement.percentOfBest : measurement.values[at];
   if (value === undefined) return undefined;
   if (measurement.comparator === '<') return value - BEYOND;
   return measurement.comparator === '>' ? value + BEYOND : value;
@@ -137,7 +248,7 @@ function toValues(measurement: PlacedMeasurement): MeasuredValue[] {
   const evidence = measurementEvidence(measurement);
   return measuresOf(measurement).flatMap((measure, at) => {
     const raw = valueOf(measurement, at);
-    if (measure === undefined || raw === undefined) return [];
+    if (measure === undefined || raw === undefined || isOfUrine(measurement, raw)) return [];
     const { range, convert } = UNITS[measure];
     const value = convert ? convert(raw, unitOf(measurement)) : raw;
     const earlier = measurement.isEarlier ? ({ isEarlier: true } as const) : {};

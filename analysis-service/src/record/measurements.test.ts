@@ -60,7 +60,7 @@ describe('measurements of the record', () => {
   });
 
   it.each([
-    ["Mother's BP is 210/125."],
+    ["Mother's BP was 210/125."],
     ['Mother had a potassium of 6.8.'],
     ['BP 210/125 last year.'],
     ['Troponin negative.'],

@@ -42,6 +42,14 @@ const ANOTHER_PATIENT =
 const POSSESSIVE =
   /^['’]s\b(?! (?:(?:left |right )?(?:arm|leg|hand|foot|face|eyes?|head|chest|belly|tummy|lips?|mouth|tongue|wound|fistula|stitches|breathing)|not|been|just|gone|got|had|having|very|so|really|all|un\w+|\w+(?:ing|ed))\b)/iu;
 
+/** "Mum's speech is slurred", "my wife's sugars are high", "Dad's heart failure: he is"; not "Mother's stroke was at 60". */
+const OWNED_OF_NOW =
+  /^['’]s (?!(?:friends?|doctors?|gp|nurse|carers?|sister|brother|neighbou?r|partner|husband|wife|mother|father|family|side)\b)(?:\p{L}+ ){1,3}(?:(?:is|are|has|have|isn['’]?t|aren['’]?t|keeps?|won['’]?t|can['’]?t|hurts?|looks?|feels?|seems?|smells?|bleeds?|reads?|says|shows?|went|gone|goes|turned|dropped|stopped|swelled|swollen)\b|(?:(?:got|getting|gets) )?(?:worse|bad)\b)|^['’]s (?:\p{L}+ ){0,2}\p{L}+ ?[:;,–-] ?(?:she|he)\b/iu;
+
+const ownsTroubleOfNow = ({ text, isOfPlannedVisit }: Document, { begin }: Token) =>
+  isOfPlannedVisit !== true &&
+  OWNED_OF_NOW.test(text.slice(begin, begin + LONGEST_OWNED).replace(/^[^'’\s]+/u, ''));
+
 const tellsOfWriter = (text: string) => WRITER.test(text.replaceAll(CARER, ' '));
 
 const known = new WeakMap<Document, boolean>();
@@ -93,7 +101,10 @@ export function isBroughtRelative(frame: Frame, at: number, sentence: Range): bo
   // "What should I do if my husband has chest pain?"
   if (askedNow(frame).has(at)) return !isOfWriter(doc) && !isToldBefore(frame, at);
   const isAcute =
-    OF_NOW.test(words) || (tellsComplaint(words, doc, tokens[at]!) && !isOwner(doc, tokens[at]!));
+    OF_NOW.test(words) ||
+    (isOwner(doc, tokens[at]!)
+      ? ownsTroubleOfNow(doc, tokens[at]!)
+      : tellsComplaint(words, doc, tokens[at]!));
   if (isAcute && isNamedByReporter(doc, tokens[at]!)) return true;
   return isAcute && !isOfWriter(doc) && !isToldBefore(frame, at);
 }
@@ -129,6 +140,7 @@ function isNamedByReporter({ text }: Document, { begin, end }: Token): boolean {
 }
 
 const LONGEST_POSSESSIVE = 40;
+const LONGEST_OWNED = 80;
 
 const isOwner = ({ text }: Document, { begin }: Token) =>
   POSSESSIVE.test(text.slice(begin, begin + LONGEST_POSSESSIVE).replace(/^[^'’\s]+/u, ''));

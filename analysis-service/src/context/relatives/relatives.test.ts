@@ -1,6 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { readMarked, traitNames } from '../marked-text.ts';
 
+describe('what is told of a part or a disease of a relative', () => {
+  it.each([
+    "My son's meter says 2, he is {confused}.",
+    "Mum's speech is {slurred} and her {face has dropped}.",
+    "My wife's sugars are high and she is {confused} and {vomiting}.",
+    "Mum's {heart failure}: she is {gasping}.",
+    "My husband's {asthma} is bad.",
+    "Mum's {migraine F} is bad. I have {nausea}.",
+    "Mum's {migraine F} started at 30.",
+    "Mother's {stroke F} was at 60.",
+  ])('is the patient’s where it is so now and nobody else is told of: %s', (marked) => {
+    expect(traitNames(marked, 'symptoms')).toEqual(readMarked(marked).expected);
+  });
+});
+
 describe('the word of one who reports', () => {
   it.each([
     "Weight up, no {choking N}. Patient cheerful. INBOUND, daughter (Elspeth), asking about the sheet. While on the line says Mum's mouth has dropped and she {can't lift that arm}, came on at 13:20.",
