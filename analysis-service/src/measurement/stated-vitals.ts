@@ -1,6 +1,5 @@
 // Vital signs and glucose in prose, where the name of the test or the value is not in the form of a test with its result.
 import type { Measurement, Span } from '../document.ts';
-import { overlaps } from '../spans.ts';
 import { LINK, NUMBER, type Form } from './stated-form.ts';
 import { RESULT_FORMS } from './stated-results.ts';
 
@@ -172,12 +171,17 @@ const VITAL_FORMS: readonly Form[] = [
 ];
 const FORMS = [...VITAL_FORMS, ...RESULT_FORMS];
 
-/** Of the forms that read the same words the first counts. */
-const once = (found: readonly Measurement[]): Measurement[] =>
-  found.filter(
-    (one, at) =>
-      !found.slice(0, at).some(({ test, ...other }) => test === one.test && overlaps(other, one)),
-  );
+/** Of the forms of a test that read the same words the first counts. */
+function once(found: readonly Measurement[], length: number): Measurement[] {
+  const read = new Map<string, Uint8Array>();
+  return found.filter(({ test, begin, end }) => {
+    const places = read.get(test) ?? new Uint8Array(length);
+    read.set(test, places);
+    if (places.subarray(begin, end).includes(1)) return false;
+    places.fill(1, begin, end);
+    return true;
+  });
+}
 
 /** Vital signs, levels and scores that the text states with a number, in text order of each kind. */
 export function findStatedVitals(text: string): Measurement[] {
@@ -193,5 +197,6 @@ export function findStatedVitals(text: string): Measurement[] {
         return [{ ...span, test, shape, values, ...(unit === '' ? {} : { unit }) }];
       }),
     ),
+    text.length,
   );
 }
