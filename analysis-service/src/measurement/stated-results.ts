@@ -20,7 +20,7 @@ export const RESULT_FORMS: readonly Form[] = [
     shape: 'single',
     range: [1, 120],
     pattern:
-      /\bphenytoin\b(?: level)?[^.;\n\d]{0,12}(\d{1,3}(?:\.\d)?)\s?(mg\/l|(?:[uµ]g|mcg)\/ml)/giu,
+      /\bphenytoin\b(?: level)?[^.;\n\d]{0,12}(\d{1,3}(?:\.\d)?)\s?(mg\/l|[uµ]mol\/l|(?:[uµ]g|mcg)\/ml)/giu,
   },
   {
     test: 'phenytoin level',
@@ -40,7 +40,7 @@ export const RESULT_FORMS: readonly Form[] = [
     shape: 'single',
     range: [10, 2000],
     pattern:
-      /\b(?:salicylates?|aspirin level)\b(?: levels?)?[^.;\n\d]{0,12}(\d{2,4})\s?(mg\/l|)(?![\d.])/giu,
+      /\b(?:salicylates?|aspirin level)\b(?: levels?)?[^.;\n\d]{0,12}(\d{2,4})\s?(mg\/d?l)(?![\d.])/giu,
   },
   {
     test: 'bilirubin',
@@ -58,7 +58,10 @@ export const RESULT_FORMS: readonly Form[] = [
     test: 'bicarbonate',
     shape: 'single',
     range: [2, 50],
-    pattern: new RegExp(String.raw`\bbicarb${LINK}${NUMBER}()`, 'giu'),
+    pattern: new RegExp(
+      String.raw`\bbicarb${LINK}${NUMBER}()(?!\s?(?:mg|g|gram|ml|meq|%|tsp|teaspoon|tab|cap|sachet|x|times)\w*\b)`,
+      'giu',
+    ),
   },
   {
     // "IOP R 54 mmHg"
@@ -66,7 +69,7 @@ export const RESULT_FORMS: readonly Form[] = [
     shape: 'single',
     range: [5, 90],
     pattern:
-      /\b(?:iop|intra-?ocular pressures?|eye pressures?|pressures? in (?:the |my |his |her )?(?:left |right )?eye)\b[^.;\n\d]{0,20}(\d{2})(?![\d/])()/giu,
+      /\b(?:iop|intra-?ocular pressures?|eye pressures?|pressures? in (?:the |my |his |her )?(?:left |right )?eye)\b[^.;\n\d]{0,20}(\d{2})(?![\d/]| ?(?:days?|weeks?|wks?|months?|years?|yrs?|%|\/|-?year)\b)()/giu,
   },
   {
     // "25 % TBSA"

@@ -81,6 +81,12 @@ const toNanogramsPerLiter = (value: number, unit: string) =>
   /(?:ng|µg|ug|mcg)\s?\/\s?(?:ml|l)/iu.test(unit) && !/^ng\s?\/\s?l$/iu.test(unit)
     ? value * 1000
     : value;
+/** White cells in 10^9/L that are believed; above it they are counted per cubic millimeter. */
+const MOST_LEUKOCYTES = 500;
+/** A level in moles, by the mass of a micromole (of digoxin: a nanomole). */
+const fromMoles = (mass: number) => (value: number, unit: string) =>
+  isMolar(unit) ? value * mass : value;
+const isPerDeciliter = (unit: string) => /g\s?\/\s?dl/iu.test(unit);
 /** More milligrams per deciliter than anybody has; above it the unit is umol/L. */
 const MOST_BILIRUBIN = 45;
 
@@ -143,20 +149,35 @@ const UNITS: Readonly<Record<Measure, Reading>> = {
   burned: { range: [1, 100] },
   troponin: { range: [0, 1_000_000], convert: toNanogramsPerLiter },
   lithium: { range: [0.05, 10] },
-  digoxin: { range: [0.1, 20] },
-  phenytoin: { range: [0.5, 150] },
-  theophylline: { range: [0.5, 200] },
+  digoxin: { range: [0.1, 20], convert: fromMoles(0.781) },
+  phenytoin: { range: [0.5, 150], convert: fromMoles(0.252) },
+  theophylline: { range: [0.5, 200], convert: fromMoles(0.18) },
   paracetamol: { range: [1, 2000] },
-  salicylate: { range: [10, 3000] },
+  salicylate: {
+    range: [10, 3000],
+    convert: (value, unit) => (isPerDeciliter(unit) ? value * 10 : value),
+  },
   carboxyhemoglobin: { range: [0.1, 80] },
-  ammonia: { range: [5, 3000] },
-  magnesium: { range: [0.1, 5] },
+  ammonia: {
+    range: [5, 3000],
+    convert: (value, unit) => (isPerDeciliter(unit) ? value * 0.587 : value),
+  },
+  magnesium: {
+    range: [0.1, 5],
+    convert: (value, unit) => (isPerDeciliter(unit) ? value * 0.411 : value),
+  },
   bicarbonate: { range: [1, 60] },
   bilirubin: {
     range: [1, 1500],
     convert: (value, unit) => (isMolar(unit) || value > MOST_BILIRUBIN ? value : value * 17.1),
   },
-  leukocytes: { range: [0, 1000], convert: (value, unit) => perNanoliter(counted(value, unit)) },
+  leukocytes: {
+    range: [0, 1000],
+    convert: (value, unit) => {
+      const told = counted(value, unit);
+      return told > MOST_LEUKOCYTES ? told / 1000 : told;
+    },
+  },
   news: { range: [0, 20] },
   curb: { range: [0, 5] },
   qsofa: { range: [0, 3] },
