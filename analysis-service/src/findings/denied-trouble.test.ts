@@ -67,6 +67,8 @@ describe('a denied trouble', () => {
     ['No wee since yesterday, swelling of the legs.', ['no-urine']],
     ['No end to the bleeding, dizzy.', ['dizziness']],
     ['No end of vomiting, dizzy.', ['vomiting', 'dizziness']],
+    ['No wee today bladder problems.', ['no-urine']],
+    ['No pulse cold leg weakness.', ['cold-pale-limb']],
     ['No reason to live.', ['suicidal-thoughts']],
   ])('does not take a lack for one: "%s"', (text, findings) => {
     expect(presentIn(text)).toStrictEqual(expect.arrayContaining(findings));

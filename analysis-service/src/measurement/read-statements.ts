@@ -14,6 +14,7 @@ import { spanAt } from '../text/span-at.ts';
 import { nearestTime } from '../time/onset.ts';
 import { isOfAnotherEvent } from './date-owner.ts';
 import { withGlucoseUnit } from './glucose-unit.ts';
+import { ofItsFluid } from './other-fluid.ts';
 import { withPartOfBest } from './peak-flow.ts';
 import { readMeasurements } from './readings.ts';
 import { createTrendReader, readColumns } from './trend-tables.ts';
@@ -158,7 +159,7 @@ export function readMeasurementStatements(
       const told = tellingAt(one.begin);
       const taken = one.taken ?? dateOf(one, { dates, resultsAt, doc }) ?? told?.date;
       const statement = {
-        ...withPartOfBest(doc, withGlucoseUnit(one, around)),
+        ...ofItsFluid(doc, withPartOfBest(doc, withGlucoseUnit(one, around))),
         text: doc.text.slice(one.begin, one.end),
         ...(told === undefined ? {} : { told }),
       };

@@ -75,19 +75,28 @@ export function isOfPregnancy(scene: Scene, gestation: Gestation, around: Surrou
   if (gestation.form === 'weeks')
     return (
       (around.hasMarker && (place === 'open' || isAfterFormula(scene, gestation.first))) ||
-      isAlone(gestation, left, right)
+      isAlone(scene, gestation, { left, right })
     );
   return isByContext(gestation, around, place);
 }
 
-/** Weeks from which nobody tells a duration in weeks that stands alone: "34 weeks.", "heartburn at 34 weeks"; estimate. */
+/** Weeks from which nobody tells a duration in weeks that stands alone; estimate. */
 const LATE_WEEKS = 20;
 const LATEST_WEEKS = 42;
-const isAlone = ({ weeks }: Gestation, left: string, right: string): boolean =>
-  weeks >= LATE_WEEKS &&
-  weeks <= LATEST_WEEKS &&
-  (left === '' || left.endsWith(' at ')) &&
-  /^(?:[.,;:]|$)/u.test(right);
+/** What an operation or a birth is so many weeks from. */
+const OF_ANOTHER_COURSE =
+  /\b(?:operation|surgery|repair|replacement|fracture|injury|physio\w*|rehab\w*|post|since|induced|came|arrived|labou?r|preterm|review|scan)\b/iu;
+
+/** "34 weeks." as all of a sentence, "heartburn at 34 weeks" as what a visit is for. */
+function isAlone(
+  { doc }: Scene,
+  { weeks }: Gestation,
+  { left, right }: { readonly left: string; readonly right: string },
+): boolean {
+  if (weeks < LATE_WEEKS || weeks > LATEST_WEEKS || !/^\.?$/u.test(right)) return false;
+  if (OF_ANOTHER_COURSE.test(doc.text)) return false;
+  return left === '' || (doc.field === 'chiefComplaint' && left.endsWith(' at '));
+}
 
 function isByContext(
   { form, weeks }: Gestation,

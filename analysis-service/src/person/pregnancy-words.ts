@@ -135,11 +135,11 @@ const isComplaintOfNow = ({ doc }: Scene, { left }: Word) =>
   !/\b(?:had|was|were|last|previous|prior|history|hx)\b/u.test(left);
 
 function ofNoun(scene: Scene, word: Word): State | undefined {
-  if (isComplaintOfNow(scene, word)) return says('pregnant');
   const { begin, norm } = tokenAt(scene.doc.tokens, word.at);
   if (norm === 'pregnancies') return says('past');
   const earlier = stateByRules(word, EARLIER_AS_NOUN);
   if (earlier !== undefined || isLongAgo(scene, word)) return earlier ?? says('past');
+  if (isComplaintOfNow(scene, word)) return says('pregnant');
   const isHistory = spanAt(scene.doc.sections, begin)?.category === 'past-history';
   const told = stateByRules(word, [...AS_NOUN, ...(isHistory ? HISTORICAL : []), ...CURRENT]);
   if (told !== undefined) return told;

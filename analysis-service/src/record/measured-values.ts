@@ -246,9 +246,9 @@ const MEASURE_OF: Readonly<Record<string, Measure>> = {
 /** A value that is only known to lie below or above counts as just beyond that limit. */
 const BEYOND = 0.01;
 
-/** Strips of urine have steps of a half ("pH 7.0") and pluses ("ketones 3+"); blood is told to a hundredth. */
-const isOfUrine = ({ test, text }: PlacedMeasurement, value: number | undefined) =>
-  (test === 'pH' && (value === undefined || (value * 2) % 1 === 0) && !/\.\d\d/u.test(text)) ||
+/** A strip of urine whose fluid is not told has steps of a half ("pH 7.0") and pluses; blood is told to a hundredth. */
+const isOfUrine = ({ test, text }: PlacedMeasurement, value: number) =>
+  (test === 'pH' && (value * 2) % 1 === 0 && !/\.\d\d/u.test(text)) ||
   (test === 'ketones' && /\+|urin/iu.test(text));
 
 function valueOf(measurement: Measurement, at: number): number | undefined {

@@ -46,8 +46,13 @@ const POSSESSIVE =
 const OWNED_OF_NOW =
   /^['’]s (?!(?:friends?|doctors?|gp|nurse|carers?|sister|brother|neighbou?r|partner|husband|wife|mother|father|family|side)\b)(?:\p{L}+ ){1,3}(?:(?:is|are|has|have|isn['’]?t|aren['’]?t|keeps?|won['’]?t|can['’]?t|hurts?|looks?|feels?|seems?|smells?|bleeds?|reads?|says|shows?|went|gone|goes|turned|dropped|stopped|swelled|swollen)\b|(?:(?:got|getting|gets) )?(?:worse|bad)\b)|^['’]s (?:\p{L}+ ){0,2}\p{L}+ ?[:;,–-] ?(?:she|he)\b/iu;
 
+/** "Mum's mood is low, baby well": the patient may be the child. */
+const PARENT = /^(?:mum|mom|mam|mummy|mommy|mother|dad|daddy|father|parent)/iu;
+const CHILD = /\b(?:baby|newborn|infant|toddler|child|little one|son|daughter|boy|girl)\b/iu;
+
 const ownsTroubleOfNow = ({ text, isOfPlannedVisit }: Document, { begin }: Token) =>
   isOfPlannedVisit !== true &&
+  !(PARENT.test(text.slice(begin, begin + LONGEST_OWNED)) && CHILD.test(text)) &&
   OWNED_OF_NOW.test(text.slice(begin, begin + LONGEST_OWNED).replace(/^[^'’\s]+/u, ''));
 
 const tellsOfWriter = (text: string) => WRITER.test(text.replaceAll(CARER, ' '));

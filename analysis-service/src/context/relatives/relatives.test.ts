@@ -10,6 +10,7 @@ describe('what is told of a part or a disease of a relative', () => {
     "My husband's {asthma} is bad.",
     "Mum's {migraine F} is bad. I have {nausea}.",
     "Mum's {migraine F} started at 30.",
+    "Mum's {migraine F} is bad, baby well.",
     "Mother's {stroke F} was at 60.",
   ])('is the patient’s where it is so now and nobody else is told of: %s', (marked) => {
     expect(traitNames(marked, 'symptoms')).toEqual(readMarked(marked).expected);

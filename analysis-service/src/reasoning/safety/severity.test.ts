@@ -151,6 +151,11 @@ describe('a known disease with one sign of danger', () => {
       visit('Blood test', 'Here for blood pressure tablets.', 'Nephrectomy 2010'),
     ],
     ['a tooth', visit('Tooth', 'A filling was knocked out last week, no pain.')],
+    ['a nosebleed of before', visit('Cold', 'Nosebleed 3 hours ago, stopped, and a sore throat.')],
+    ['a cleaner', visit('Skin', 'Used drain cleaner, hands itchy.')],
+    ['six stools in a week', visit('Bowels', 'Passes 6 bowel movements a week, well.')],
+    ['a burn of childhood', visit('Review', 'Well.', 'Full thickness burns as a child')],
+    ['a rupture of before', visit('Review', 'Well.', 'Ruptured AAA repair; open fracture, plated')],
     ['no urine problem', visit('Review', 'No pee problems, no vision changes.')],
   ])('is none beside %s', async (_, told) => {
     const { level } = await assess(told);
