@@ -24,6 +24,12 @@ function inUnit(told: number, unit: string, { other }: LaboratoryLimits): number
   return isMolar || isTooLarge || isTooSmall ? value / other.divisor : value;
 }
 
+/** A result in the unit of the limits of its test, from the other usual one; as told where the test has no limits. */
+export function inUnitOfLimits(test: string, told: number, unit: string): number {
+  const limits = LABORATORY_LIMITS.find((one) => one.test === test);
+  return limits === undefined ? told : inUnit(told, unit, limits);
+}
+
 /** The strictest limit that is passed; the limits of a side are listed from the strictest. */
 function judge(value: number, { low = [], high = [] }: LaboratoryLimits) {
   const passed = low.find(({ limit }) => value < limit) ?? high.find(({ limit }) => value > limit);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadPatientKnowledge, readFields, toRecord } from '../read-patient.ts';
-import type { Measure } from './measured-values.ts';
+import type { Measure } from './measures.ts';
 
 const knowledge = loadPatientKnowledge();
 

@@ -66,7 +66,7 @@ export function measurementEvidence(measurement: PlacedMeasurement): Evidence {
 }
 
 /** The two values of a blood pressure, which the record lists apart. */
-const PRESSURES = ['systolic blood pressure', 'diastolic blood pressure'] as const;
+export const PRESSURES = ['systolic blood pressure', 'diastolic blood pressure'] as const;
 
 const LOW = new Set(['hypothermia', 'bradycardia', 'hypoxia', 'hypotension', 'hypoglycemia-lab']);
 

@@ -11,7 +11,8 @@ import { toEvidence } from './evidence.ts';
 import { findingsOfTest, findingsOfValue } from './laboratory.ts';
 import { listMedications, type RecordedMedication } from './medications.ts';
 import { namedConditions } from './named-conditions.ts';
-import { toMeasuredValues, type Measure, type MeasuredValue } from './measured-values.ts';
+import { toMeasuredValues, type MeasuredValue } from './measured-values.ts';
+import type { Measure } from './measures.ts';
 import { byTest, type PlacedMeasurement } from './measurements.ts';
 
 /** Who the patient is, as far as rules ask. */

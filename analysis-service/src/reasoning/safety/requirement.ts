@@ -1,7 +1,7 @@
 // The small language of the columns `when` of red flags and scores; data/safety/README.md explains it.
 import type { Evidence } from '@neurovista/contracts';
 import { TableError } from '@neurovista/tables';
-import { MEASURES, type Measure } from '../../record/measured-values.ts';
+import { MEASURES, type Measure } from '../../record/measures.ts';
 import type { PatientRecord } from '../../record/patient-record.ts';
 
 /** True, false, or undefined when the notes do not tell. */

@@ -5,7 +5,7 @@ import type { Observation } from '../../document.ts';
 import { safetyVocabulary } from './assess-safety.ts';
 import { loadRedFlagRules } from './flags/red-flag-rules.ts';
 import { findRedFlags } from './flags/red-flags.ts';
-import { MEASURES } from '../../record/measured-values.ts';
+import { MEASURES } from '../../record/measures.ts';
 import { readingOf } from '../../reading.ts';
 import { buildRecord, type PatientRecord } from '../../record/patient-record.ts';
 import type { Requirement } from './requirement.ts';

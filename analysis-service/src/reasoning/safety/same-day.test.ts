@@ -1,32 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEngine } from '../../pipeline.ts';
+import { assessWith, visit as visitOf, type Visit } from './told-visit.ts';
 
-const engine = createEngine();
+const assessVisit = assessWith(createEngine());
 
-interface Visit {
-  readonly complaint: string;
-  readonly symptoms: string;
-  readonly history?: string;
-  readonly born?: string;
-}
-
-async function assess({ complaint, symptoms, history = '', born = '1992-04-01' }: Visit) {
-  const intake = {
-    dateOfBirth: born,
-    chiefComplaint: complaint,
-    symptoms,
-    medicalHistory: history,
-  };
-  const { redFlags, triage } = (await engine.analyzeIntake(intake, '2026-11-20')).assessment;
-  return { titles: redFlags.map(({ title }) => title), level: triage.level };
-}
-
-const visit = (complaint: string, symptoms: string, history = '', born = '1992-04-01'): Visit => ({
-  complaint,
-  symptoms,
-  history,
-  born,
-});
+const visit = (complaint: string, symptoms: string, history = '', born = '1992-04-01') =>
+  visitOf(complaint, symptoms, history, born);
 
 describe('what has to be seen the same day', () => {
   it.each<[string, Visit]>([
@@ -92,7 +71,7 @@ describe('what has to be seen the same day', () => {
     ['Medicine taken by mistake', visit('methotrexate', 'Took methotrexate every day this week.')],
     ['Glucose of 360 mg/dL or more', visit('sugars', 'Sugars over 20 since the steroids.')],
   ])('raises "%s"', async (title, intake) => {
-    const { titles, level } = await assess(intake);
+    const { titles, level } = await assessVisit(intake);
     expect(titles).toContain(title);
     expect(['urgent', 'emergency']).toContain(level);
   });
@@ -195,7 +174,7 @@ describe('what is an emergency besides', () => {
     ],
     ['Fit that does not stop', visit('fit', 'Tonic-clonic and ongoing despite buccal midazolam.')],
   ])('raises "%s"', async (title, intake) => {
-    const { titles, level } = await assess(intake);
+    const { titles, level } = await assessVisit(intake);
     expect(titles).toContain(title);
     expect(level).toBe('emergency');
   });
@@ -241,6 +220,6 @@ describe('what only sounds like it', () => {
     visit('throat', 'Throat tightness when anxious, none now, swallowing fine.'),
     visit('voice', 'Hoarse for 3 days with a cold.', '', '1960-01-01'),
   ])('raises nothing: %j', async (intake) => {
-    expect((await assess(intake)).titles).toEqual([]);
+    expect((await assessVisit(intake)).titles).toEqual([]);
   });
 });

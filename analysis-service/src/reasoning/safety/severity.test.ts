@@ -1,32 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEngine } from '../../pipeline.ts';
+import { assessWith, visit, type Visit } from './told-visit.ts';
 
-const engine = createEngine();
-
-interface Visit {
-  readonly complaint: string;
-  readonly symptoms: string;
-  readonly history: string;
-  readonly born: string;
-}
-
-async function assess({ complaint, symptoms, history, born }: Visit) {
-  const intake = {
-    dateOfBirth: born,
-    chiefComplaint: complaint,
-    symptoms,
-    medicalHistory: history,
-  };
-  const { redFlags, triage } = (await engine.analyzeIntake(intake, '2026-11-20')).assessment;
-  return { titles: redFlags.map(({ title }) => title), level: triage.level };
-}
-
-const visit = (complaint: string, symptoms: string, history = '', born = '1976-04-01'): Visit => ({
-  complaint,
-  symptoms,
-  history,
-  born,
-});
+const assessVisit = assessWith(createEngine());
 
 describe('a known disease with one sign of danger', () => {
   it.each<[string, Visit]>([
@@ -132,7 +108,7 @@ describe('a known disease with one sign of danger', () => {
     ['ST elevation or its like on the ECG', visit('ECG', 'ECG: ST elevation V1 to V4.')],
     ['Dangerous rhythm on the ECG', visit('ECG', 'Complete heart block on today’s tracing.')],
   ])('%s', async (title, told) => {
-    const { titles, level } = await assess(told);
+    const { titles, level } = await assessVisit(told);
     expect(titles).toContain(title);
     expect(level).toBe(title === 'Hearing lost at once' ? 'urgent' : 'emergency');
   });
@@ -158,7 +134,7 @@ describe('a known disease with one sign of danger', () => {
     ['a rupture of before', visit('Review', 'Well.', 'Ruptured AAA repair; open fracture, plated')],
     ['no urine problem', visit('Review', 'No pee problems, no vision changes.')],
   ])('is none beside %s', async (_, told) => {
-    const { level } = await assess(told);
+    const { level } = await assessVisit(told);
     expect(['routine', 'self-care', 'urgent']).toContain(level);
   });
 });

@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEngine } from '../../pipeline.ts';
+import { assessWith } from './told-visit.ts';
 
-const engine = createEngine();
-
-async function assess(symptoms: string, medicalHistory = '', dateOfBirth = '1966-04-01') {
-  const intake = { dateOfBirth, chiefComplaint: 'Result', symptoms, medicalHistory };
-  const { redFlags, triage } = (await engine.analyzeIntake(intake, '2026-11-20')).assessment;
-  return { titles: redFlags.map(({ title }) => title), level: triage.level };
-}
+const assessVisit = assessWith(createEngine());
 
 const NEWBORN = '2026-11-15';
 const INFANT = '2026-07-01';
@@ -65,7 +60,12 @@ describe('a value that calls for action at once', () => {
     ['Home cuff reads 215/125, confused', 'Very high blood pressure with symptoms'],
     ['BP 224/132, bilateral disc swelling', 'Very high blood pressure with changes of the fundus'],
   ])('"%s": %s', async (...[text, title, history, born]) => {
-    const { titles, level } = await assess(text, history, born);
+    const { titles, level } = await assessVisit({
+      complaint: 'Result',
+      symptoms: text,
+      history,
+      born,
+    });
     expect(titles).toContain(title);
     expect(level).toBe('emergency');
   });
@@ -94,7 +94,7 @@ describe('a value that calls for action at once', () => {
     ['Losartan 100/25, Symbicort 200/6'],
     ['Home cuff in an attack of last year 208/118'],
   ])('not "%s"', async (...[text, history]) => {
-    const { level } = await assess(text, history);
+    const { level } = await assessVisit({ complaint: 'Result', symptoms: text, history });
     expect(['routine', 'self-care', 'not-assessed']).toContain(level);
   });
 });

@@ -3,7 +3,7 @@ import { loadLexicon } from '../../../terminology/lexicon.ts';
 import { loadKnowledge } from '../../knowledge/knowledge-base.ts';
 import type { Observation } from '../../../document.ts';
 import { safetyVocabulary } from '../assess-safety.ts';
-import type { Measure } from '../../../record/measured-values.ts';
+import type { Measure } from '../../../record/measures.ts';
 import { readingOf } from '../../../reading.ts';
 import {
   buildRecord,
