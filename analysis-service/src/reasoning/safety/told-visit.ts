@@ -11,7 +11,7 @@ export interface Visit {
 
 interface Analyzer {
   analyzeIntake(
-    intake: PatientRequest,
+    intake: Omit<PatientRequest, 'name'>,
     today: string,
   ): Promise<{ readonly assessment: Assessment }>;
 }
