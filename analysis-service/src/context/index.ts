@@ -30,6 +30,7 @@ import {
   assignSubstances,
   assignUncertain,
 } from './scopes/phrase-passes.ts';
+import { findRuledOut } from './scopes/ruled-out.ts';
 import { assignScope, emptyScopeMap, type ScopeMap } from './scopes/scope-map.ts';
 import { sectionLookup, type SectionLookup } from './sections/section-lookup.ts';
 import { traitsOf } from './traits/index.ts';
@@ -67,6 +68,7 @@ const SENTENCE_PASSES: readonly SentencePass[] = [
   findGeneralQuestions,
   findYears,
   findDoubts,
+  findRuledOut,
   findMinuses,
   findPostfixes,
   findNons,

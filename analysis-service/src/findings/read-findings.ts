@@ -27,6 +27,7 @@ import {
   stateInNote,
 } from './finding-state.ts';
 import { isOnOtherSides, isSided } from './laterality.ts';
+import { isSuspicionOfBefore, namedEmergencyOf } from './named-emergencies.ts';
 import { resolveSenses } from './resolve-senses.ts';
 
 /** Words that mean findings, with the mention by which the context layer knows them. */
@@ -283,11 +284,17 @@ export function readFindings(
   const told = withoutRepeats([
     ...found.flatMap((one) => ofWords(source, one, traitsOf(one.mention))),
     ...entities.flatMap((entity) => ofEntity(source, entity)),
-  ]).filter((one) => allergensAt(one).length === 0);
+  ]).filter((one) => allergensAt(one).length === 0 && !isSuspicionOfBefore(one));
   const long = told.flatMap((one) =>
     one.state === 'present' && one.since !== undefined
       ? longFindingsOf(one.finding, one.since, source.today).map((finding) => ({ ...one, finding }))
       : [],
   );
-  return withoutRepeats([...told, ...long]).toSorted((a, b) => a.begin - b.begin);
+  const named = told.flatMap((one) => {
+    const finding = namedEmergencyOf(source.doc, one, source.today);
+    return finding === undefined || isException(source.doc, one, finding)
+      ? []
+      : [{ ...one, finding, state: 'present' as const }];
+  });
+  return withoutRepeats([...told, ...long, ...named]).toSorted((a, b) => a.begin - b.begin);
 }

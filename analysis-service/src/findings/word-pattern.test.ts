@@ -24,6 +24,9 @@ describe('PatternIndex', () => {
     ['leg+pain', 'leg is not in pain', false],
     ['leg+not+move', 'cannot feel it, leg does not move', true],
     ['leg+pain', 'leg. pain', false],
+    ['weight up+day', 'weight up 2.5 kg in 4 days', true],
+    ['weight up+day', 'weight up 2,5 kg in 4 days', true],
+    ['weight up+day', 'weight up 2. 5 days of cough', false],
     ['leg+pain', 'leg and one two three four five six pain', false],
     ['low back+pain', 'pain in the low-back', true],
   ])('finds %s in "%s": %j', (pattern, text, isFound) => {

@@ -82,6 +82,15 @@ function runAt(tokens: readonly Token[], part: Part, first: number): Run | undef
   return { first, end: at };
 }
 
+const isNumber = (token: Token | undefined) => token?.kind === 'number';
+
+/** "2.5 kg": the mark within a number parts no words. */
+const isWithinNumber = (tokens: readonly Token[], at: number) =>
+  isNumber(tokens[at - 1]) &&
+  isNumber(tokens[at + 1]) &&
+  tokens[at - 1]!.end === tokens[at]!.begin &&
+  tokens[at]!.end === tokens[at + 1]!.begin;
+
 function hasBreak(
   tokens: readonly Token[],
   from: number,
@@ -90,7 +99,8 @@ function hasBreak(
 ): boolean {
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
-    if (token?.kind === 'newline' || (token && breaks.has(token.norm))) return true;
+    if (token?.kind === 'newline') return true;
+    if (token && breaks.has(token.norm) && !isWithinNumber(tokens, at)) return true;
   }
   return false;
 }

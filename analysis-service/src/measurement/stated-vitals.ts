@@ -109,6 +109,24 @@ const VITAL_FORMS: readonly Form[] = [
       /\b(?:blood pressure|bp)\b(?![^.:\n]{0,60}\b(?:target|goal|aim|if|below|above)\b)[^.:\n\d]{3,60}:\s{0,3}(\d{2,3})\s{0,3}\/\s{0,3}(\d{2,3})(?!\d)()/giu,
   },
   {
+    // "Top number 70", "SBP 74"
+    test: 'systolic blood pressure',
+    shape: 'single',
+    range: [30, 300],
+    pattern: new RegExp(
+      String.raw`\b(?:sbp|systolics?|(?:top|upper|first) (?:number|reading|figure))${LINK}(\d{2,3})(?![\d/.%])()`,
+      'giu',
+    ),
+  },
+  {
+    // "It was 230 over 130"
+    test: 'blood pressure',
+    shape: 'pair',
+    range: [30, 300],
+    pattern:
+      /(?<![\d/.$£])(1\d\d|2[0-8]\d|[6-9]\d)\s+over\s+([3-9]\d|1[0-7]\d)(?![\d/.%])(?! ?(?:mg|mcg|ml|units?|iu|days?|weeks?|months?|years?|hours?|minutes?|miles?|people|pounds?|kg)\b)()/giu,
+  },
+  {
     // "The finger thing says 86"
     test: 'oxygen saturation',
     shape: 'single',
@@ -124,7 +142,7 @@ const VITAL_FORMS: readonly Form[] = [
     shape: 'pair',
     range: [30, 300],
     pattern:
-      /\b(?:cuff|monitor|machine|readings?|home)\b(?![^.;\n\d]{0,24}\b(?:attacks?|spells?|episodes?|last|was|target|goal|limit|below|above)\b)[^.;:\n\d]{0,24}:? ?(\d{3})\s?\/\s?(\d{2,3})(?![\d/])(?! ?(?:mg|mcg|ml|units?|iu)\b)()/giu,
+      /\b(?:cuff|monitor|machine|readings?|home)\b(?![^.;\n\d]{0,24}\b(?:attacks?|spells?|episodes?|last|was|target|goal|limit|below|above)\b)[^.;:\n\d]{0,24}:? ?(\d{3})\s?(?:\/|over)\s?(\d{2,3})(?![\d/])(?! ?(?:mg|mcg|ml|units?|iu)\b)()/giu,
   },
   {
     // "198/124 both arms", "222/130 mmHg"

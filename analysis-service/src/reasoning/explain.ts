@@ -110,7 +110,10 @@ function rank(inference: Inference, model: FindingModel, nearest: Nearest): Rank
   const isSupported = createSupportCheck(inference, model);
   const supported: number[] = [];
   for (let at = 0; at < weights.length; at += 1)
-    if (shareOf(at) >= floor && (isSupported(at) || nearest.has(model.conditions[at]!.id)))
+    if (
+      shareOf(at) >= floor &&
+      (inference.diagnosed.has(at) || isSupported(at) || nearest.has(model.conditions[at]!.id))
+    )
       supported.push(at);
   return { top, fitting: supported.toSorted((a, b) => scores[b]! - scores[a]!), shareOf };
 }
@@ -141,6 +144,8 @@ interface Shown {
   readonly share: number;
   readonly speaksFor: readonly Contribution[];
   readonly speaksAgainst: readonly Contribution[];
+  /** The words that name it as the diagnosis of now. */
+  readonly diagnosed: Observation | undefined;
   /** The clause that is like a written story of it, where no finding speaks for it. */
   readonly readsLike: Words | undefined;
 }
@@ -152,14 +157,16 @@ function toShown(
   model: FindingModel,
 ): Shown {
   const contributions = contributionsOf(inference, at);
-  const isSupported = contributions.some(
-    ({ evidence, logOdds }) => evidence.isPresent && logOdds > LIMITS.telling,
-  );
+  const diagnosed = inference.diagnosed.get(at);
+  const isSupported =
+    diagnosed !== undefined ||
+    contributions.some(({ evidence, logOdds }) => evidence.isPresent && logOdds > LIMITS.telling);
   const near = isSupported ? undefined : nearest.get(model.conditions[at]!.id);
   return {
     at,
     condition: model.conditions[at]!,
     share,
+    diagnosed,
     speaksFor: contributions.filter(
       (one) => one.evidence.isPresent && one.logOdds > LIMITS.telling,
     ),
@@ -170,6 +177,7 @@ function toShown(
 
 /** Whether the findings say enough for a list to be worth reading. */
 function isTelling({ top, shareOf }: Ranking, inference: Inference): boolean {
+  if (inference.diagnosed.has(top)) return true;
   if (shareOf(top) < LIMITS.leadingShare) return false;
   const support = contributionsOf(inference, top)
     .filter(({ evidence, logOdds }) => evidence.isPresent && logOdds > 0)
@@ -219,7 +227,8 @@ function chooseToAsk({ fitting }: Ranking, { conditions }: FindingModel): number
 }
 
 function toHypothesis(shown: Shown, isTold: IsTold, model: FindingModel): Hypothesis {
-  const { at, condition, share, speaksFor, speaksAgainst, readsLike } = shown;
+  const { at, condition, share, diagnosed, speaksFor, speaksAgainst, readsLike } = shown;
+  const named = diagnosed ? [toEvidence(diagnosed, diagnosed.state)] : [];
   return {
     name: condition.name,
     ...(condition.icd10 === undefined ? {} : { icd10: condition.icd10 }),
@@ -227,7 +236,7 @@ function toHypothesis(shown: Shown, isTold: IsTold, model: FindingModel): Hypoth
     band: readsLike ? 'consider' : bandOf(share),
     score: Math.round(share * 1000) / 1000,
     mustNotMiss: condition.mustNotMiss,
-    for: readsLike ? [toEvidence(readsLike, 'uncertain')] : evidenceOf(speaksFor),
+    for: readsLike ? [toEvidence(readsLike, 'uncertain')] : [...named, ...evidenceOf(speaksFor)],
     against: evidenceOf(speaksAgainst),
     missing: missingOf(at, isTold, model),
     nextSteps: condition.nextSteps.slice(0, LIMITS.steps),

@@ -2,6 +2,7 @@
 import type { Evidence, FindingItem, TraitName } from '@neurovista/contracts';
 import type { Entity, FindingState, Observation, Span } from '../document.ts';
 import { stateOf } from '../state-of-traits.ts';
+import { OF_DIAGNOSES } from '../knowledge/diagnosis-findings.ts';
 import type { Finding } from '../knowledge/types.ts';
 import type { Reading } from '../reading.ts';
 import { overlapping } from '../spans.ts';
@@ -34,7 +35,7 @@ function fromObservations(
     const finding = findings.get(one.finding);
     const status = STATUS[one.state];
     if (!finding || status === undefined || !OF_EPISODE.has(finding.kind)) return [];
-    if (one.basis === 'medicine') return [];
+    if (one.basis === 'medicine' || OF_DIAGNOSES.has(one.finding)) return [];
     return [
       {
         name: finding.name,

@@ -58,6 +58,7 @@ const VITALS: Readonly<Record<string, Judge>> = {
   'heart rate': pulse,
   'respiratory rate': breaths,
   'blood pressure': pressure,
+  'systolic blood pressure': pressure,
   'oxygen saturation': saturation,
   glucose,
 };
@@ -77,6 +78,7 @@ const FINDINGS_OF_VITAL: Readonly<Record<string, readonly string[]>> = {
   'heart rate': ['tachycardia', 'bradycardia'],
   'respiratory rate': ['tachypnea'],
   'blood pressure': ['hypotension', 'hypertension-sign', 'severe-hypertension'],
+  'systolic blood pressure': ['hypotension', 'hypertension-sign', 'severe-hypertension'],
   'oxygen saturation': ['hypoxia'],
   glucose: ['hyperglycemia', 'hypoglycemia-lab'],
 };

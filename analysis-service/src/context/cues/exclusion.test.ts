@@ -11,6 +11,17 @@ describe('exclusion', () => {
     'Biopsy was benign, thus ruling out {lymphoma N}.',
     'We are ruling out {MI L}.',
     'Troponin negative, effectively excluding {MI N}.',
+    'ED ruled out {PE N} and sent him home with {chest pain}.',
+    'Ruled out for {PE N}, sent home with {dizziness}.',
+    'They have now ruled {meningitis N} out.',
+    'The ward ruled her out for {pneumonia N}.',
+    'We can rule {appendicitis N} out.',
+    'Sent to rule {appendicitis L} out.',
+    'They have not ruled {PE L} out.',
+    "They couldn't rule {meningitis L} out.",
+    'They ruled {PE N} out and sent me home with {chest pain}.',
+    'They ruled out {PE N} and sent me home with {chest pain}.',
+    'ED ruled out {MI N} then discharged him with {dizziness}.',
   ])('in %s', (marked) => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });

@@ -1,8 +1,10 @@
 // Bayesian scoring of every condition: ln prior plus clipped ln likelihood ratios, damped within clusters.
 import type { Observation } from '../../document.ts';
+import { DIAGNOSED } from '../../knowledge/diagnosis-findings.ts';
 import type { Condition } from '../../knowledge/types.ts';
 import type { PatientRecord } from '../../record/patient-record.ts';
 import type { SecondOpinion } from '../../reading.ts';
+import { overlaps } from '../../spans.ts';
 import { courseMismatch } from './course-mismatch.ts';
 import { gatherEvidence, groupByFinding, type FindingEvidence } from './evidence.ts';
 import type { FindingModel } from '../knowledge/finding-model.ts';
@@ -21,6 +23,8 @@ export interface Inference {
   readonly evidence: readonly FindingEvidence[];
   /** ln odds of the conditions, in the order of the model; -Infinity for one that the patient cannot have. */
   readonly scores: Float64Array;
+  /** By their places the conditions that the text names as the diagnosis of now, with the words. */
+  readonly diagnosed: ReadonlyMap<number, Observation>;
   readonly readOdds: ReadOdds;
 }
 
@@ -122,6 +126,15 @@ function namedOdds(
   return states.has('family') ? parameters.inFamily : 0;
 }
 
+/** Finds the words that name a condition as the diagnosis of now, among those that name it. */
+function createDiagnosisCheck(observations: readonly Observation[]) {
+  const diagnoses = observations.filter(
+    ({ finding, state }) => DIAGNOSED.has(finding) && state === 'present',
+  );
+  return (own: readonly Observation[]) =>
+    own.find((one) => diagnoses.some((other) => other.field === one.field && overlaps(other, one)));
+}
+
 const OF_PREGNANCY = new Set(['pregnancy', 'recent-childbirth', 'early-pregnancy']);
 
 /**
@@ -147,12 +160,17 @@ export function infer(one: Case, model: FindingModel, opinion?: SecondOpinion): 
     for (let column = 0; column < row.length; column += 1) sum += row[column]!;
     scores[at] = scores[at]! + sum + parameters.courseMismatch * mismatchOf(columns.courses[at]!);
   }
+  const diagnosed = new Map<number, Observation>();
+  const diagnosisIn = createDiagnosisCheck(observations);
   for (const [id, own] of groupByFinding(observations)) {
     const at = model.placeOf(id);
-    if (at !== undefined) scores[at]! += namedOdds(conditions[at]!, own, parameters);
+    if (at === undefined) continue;
+    const words = diagnosisIn(own);
+    if (words) diagnosed.set(at, words);
+    scores[at]! += words ? parameters.diagnosed : namedOdds(conditions[at]!, own, parameters);
   }
   if (opinion)
     for (const [at, { id }] of conditions.entries()) scores[at]! += opinion.logOdds.get(id) ?? 0;
   if (cannotBePregnant(one)) for (const at of model.ofPregnancy) scores[at] = -Infinity;
-  return { evidence, scores, readOdds };
+  return { evidence, scores, diagnosed, readOdds };
 }

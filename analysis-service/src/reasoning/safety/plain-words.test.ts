@@ -192,7 +192,7 @@ describe('what should be seen soon is urgent', () => {
     ['a red hot breast', '1988-01-01', 'breast', 'breast red hot, fever, breastfeeding'],
     ['shingles of the eye', '1972-01-01', 'eye', 'shingles on forehead and tip of nose, eye red'],
     ['fever with a line', '1948-01-01', 'hot', 'temp 103, shaking chills, dialysis catheter'],
-    ['pressure on the chest', '1960-01-01', 'chest', 'elephant sitting on my chest'],
+    ['heavy chest', '1960-01-01', 'chest', 'my chest feels heavy'],
   ])('%s', async (_title, dateOfBirth, complaint, symptoms) => {
     expect(await levelOf(dateOfBirth, complaint, symptoms)).toBe('urgent');
   });

@@ -32,12 +32,15 @@ describe('thoughts of suicide are an emergency', () => {
     "Lost my work, they'd be better off without me",
     "I don't want to live in this hell",
     "one bullet left that's got my name on it",
+    'Crying daily, thoughts of not wanting to wake up but no plan',
+    "I wouldn't mind not waking up",
     "She denies it but her husband heard that life isn't worth living",
   ])('in: %s', async (symptoms) => {
     expect(await flagsOf(symptoms)).toContain('Thoughts of suicide');
   });
 
   it.each([
+    'Teenager not wanting to wake up for school.',
     'Denies feeling that life is not worth living.',
     "Denies that she doesn't want to live.",
     'Mood ok, no thoughts of life not being worth living.',
