@@ -10,7 +10,10 @@ describe('a known disease with one sign of danger', () => {
     ['Very high blood pressure with symptoms', visit('BP', 'Machine says 230 over 130, headache.')],
     ['Result that is called dangerous', visit('Lab', 'Lab says potassium is dangerously high.')],
     ['Swollen optic discs', visit('Optician', 'Optician says both my discs are swollen.')],
-    ['Broken line in a vein', visit('PICC', 'PICC line snapped, a bit is still in the arm.', 'Chemo')],
+    [
+      'Broken line in a vein',
+      visit('PICC', 'PICC line snapped, a bit is still in the arm.', 'Chemo'),
+    ],
     ['Hanging', visit('Brought in', 'Cut down from rope.')],
     ['Baclofen pump that alarms or fails', visit('Pump', 'Baclofen pump beeping, legs stiffer.')],
     [
