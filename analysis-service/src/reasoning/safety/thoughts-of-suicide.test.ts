@@ -41,6 +41,8 @@ describe('thoughts of suicide are an emergency', () => {
 
   it.each([
     'Teenager not wanting to wake up for school.',
+    'Terrible headache last night, I did not want to wake up my flatmates.',
+    "I don't want to wake the baby.",
     'Denies feeling that life is not worth living.',
     "Denies that she doesn't want to live.",
     'Mood ok, no thoughts of life not being worth living.',
