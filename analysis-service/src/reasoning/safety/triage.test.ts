@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadKnowledge } from '../knowledge/knowledge-base.ts';
-import { moreUrgent, triage, type TriageFacts } from './triage.ts';
+import { moreUrgent, restsOnNothing, triage, type TriageFacts } from './triage.ts';
 
 const conditions = new Map(loadKnowledge().conditions.map((one) => [one.name, one]));
 const named = (urgency: string, mustNotMiss: boolean) => {
@@ -265,5 +265,16 @@ describe('two readings of one patient', () => {
     [of('routine'), of('routine'), 'routine'],
   ])('%j and %j give %s', (one, other, level) => {
     expect(moreUrgent(one, other).level).toBe(level);
+  });
+});
+
+describe('a level that rests on nothing', () => {
+  it.each<[string, Partial<TriageFacts>, boolean]>([
+    ['no sign of urgency at all', {}, true],
+    ['a flag', { redFlags: [{ level: 'urgent', title: 'Fever in an infant' }] }, false],
+    ['a critical note on the medications', { hasCriticalMedication: true }, false],
+    ['an age that speaks for being seen', { age: 90 }, true],
+  ])('%s', (_, facts, isSo) => {
+    expect(restsOnNothing(triage({ ...calm, ...facts }))).toBe(isSo);
   });
 });

@@ -169,6 +169,10 @@ function ofAlarm({ level, likes }: ReaderAlarm): Reason[] {
 const ofSpanishStory = (level: StoryUrgency | undefined): Reason[] =>
   level === undefined ? [] : [{ level, text: SPANISH_STORY[level] }];
 
+/** Whether a level is routine only because nothing was seen that speaks for another. */
+export const restsOnNothing = ({ level, reasons }: Triage): boolean =>
+  level === 'routine' && reasons[0] === NO_SIGN;
+
 /** Of what two readings of the same patient say the more urgent; the first where they agree. */
 export const moreUrgent = (one: Triage, other: Triage): Triage =>
   rank(other.level) < rank(one.level) && other.level !== 'not-assessed' ? other : one;
