@@ -47,8 +47,16 @@ const SEEN_BY =
 const NEAR = 40;
 const FAR = 120;
 
+/** What a test has answered, behind the name, be it in the next sentence. */
+const ANSWERED =
+  /\b(?:negative|neg|normal|clear|excluded|ruled out|no evidence|unremarkable|nad|reassur\w*|unlikely|not (?:felt|thought|confirmed|found)|low (?:risk|suspicion|probability)|discharged|resolved|settled|all fine|was fine)\b/iu;
+const PENDING =
+  /\b(?:for|awaiting|await|pending|needs?|to have|going for|book\w*|request\w*) (?:an? )?(?:urgent )?(?:lp|mri|ct\w*|scan|usg?|ultrasound|echo|bloods|troponin|d-?dimer|doppler|biopsy|review|theatre)\b/iu;
+
 /** Whether somebody who has seen the patient looks for the disease, not only somebody who fears it. */
-function isSought(doc: Document, { begin }: Observation): boolean {
+function isSought(doc: Document, { begin, end }: Observation): boolean {
+  const behind = doc.text.slice(end, end + FAR);
+  if (ANSWERED.test(behind) && !PENDING.test(behind)) return false;
   const sentence = spanAt(doc.sentences, begin);
   const wordsBefore = (reach: number) =>
     doc.text.slice(Math.max(sentence?.begin ?? 0, begin - reach), begin);
