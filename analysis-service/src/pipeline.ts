@@ -4,7 +4,6 @@ import {
   type Assessment,
   type Entity,
   type Field,
-  type Hypothesis,
   type Provenance,
   type Warning,
 } from '@neurovista/contracts';
@@ -36,7 +35,7 @@ import {
   type SafetyKnowledge,
 } from './reasoning/safety/assess-safety.ts';
 import { readable } from './text/written-text.ts';
-import { moreUrgent, restsOnNothing } from './reasoning/safety/triage.ts';
+import { isClear, moreUrgent } from './reasoning/safety/triage.ts';
 import { listUnrecognized } from './reasoning/unrecognized.ts';
 import { loadLearned } from './recognizers/model/learned-tagger.ts';
 import { toActions } from './recommendations/actions.ts';
@@ -124,9 +123,6 @@ function inSpanish(analysis: Analysis, texts: ProductTexts): Analysis {
   };
 }
 
-/** Likely, and by more than one complaint: on that somebody may be told that they can look after themselves. */
-const isClear = (first: Hypothesis | undefined) => first?.band === 'likely' && first.for.length > 1;
-
 const NO_HYPOTHESES: Reasoning = { differential: [], explanations: [] };
 
 /** Everything after the reading: a function of what was read. */
@@ -150,12 +146,9 @@ function conclude(intake: ReadIntake, resources: Resources) {
   const assessed = opinion ? { ...read, triage: neverBelow(read.triage) } : read;
   // Another order of the hypotheses must not make less of what the rules alone see; that nothing leads to them is not seen.
   function neverBelow(level: Assessment['triage']) {
-    const alone = reason(ruled, knowledge).differential;
-    const { triage } = assessSafety(
-      { record: ruled, differential: alone, unread, leaning },
-      safety,
-    );
-    return restsOnNothing(triage) && isClear(differential[0]) ? level : moreUrgent(level, triage);
+    const facts = { record: ruled, differential: reason(ruled, knowledge).differential };
+    const { triage } = assessSafety({ ...facts, unread, leaning }, safety);
+    return isClear(differential[0], triage) ? level : moreUrgent(level, triage);
   }
   const items = toPatientItems(record, notes, ofRecord);
   const analysis = inSpanish(toAnalysis(notes, items.medications), texts);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadKnowledge } from '../knowledge/knowledge-base.ts';
-import { moreUrgent, restsOnNothing, triage, type TriageFacts } from './triage.ts';
+import { isClear, moreUrgent, triage, type TriageFacts } from './triage.ts';
 
 const conditions = new Map(loadKnowledge().conditions.map((one) => [one.name, one]));
 const named = (urgency: string, mustNotMiss: boolean) => {
@@ -268,13 +268,17 @@ describe('two readings of one patient', () => {
   });
 });
 
-describe('a level that rests on nothing', () => {
-  it.each<[string, Partial<TriageFacts>, boolean]>([
-    ['no sign of urgency at all', {}, true],
-    ['a flag', { redFlags: [{ level: 'urgent', title: 'Fever in an infant' }] }, false],
-    ['a critical note on the medications', { hasCriticalMedication: true }, false],
-    ['an age that speaks for being seen', { age: 90 }, true],
-  ])('%s', (_, facts, isSo) => {
-    expect(restsOnNothing(triage({ ...calm, ...facts }))).toBe(isSo);
+describe('a first hypothesis decides alone', () => {
+  const words = { text: 'runny nose', status: 'present' as const };
+  const cold = { band: 'likely' as const, for: [words, { ...words, text: 'sore throat' }] };
+  it.each<[string, Parameters<typeof isClear>[0], Partial<TriageFacts>, boolean]>([
+    ['where the rules saw nothing', cold, {}, true],
+    ['not beside a flag', cold, { redFlags: [{ level: 'urgent', title: 'Fever' }] }, false],
+    ['not beside a critical note', cold, { hasCriticalMedication: true }, false],
+    ['not by one complaint', { ...cold, for: [words] }, {}, false],
+    ['not when it is only possible', { ...cold, band: 'possible' }, {}, false],
+    ['not when there is none', undefined, {}, false],
+  ])('%s', (_, first, facts, decides) => {
+    expect(isClear(first, triage({ ...calm, ...facts }))).toBe(decides);
   });
 });

@@ -169,9 +169,17 @@ function ofAlarm({ level, likes }: ReaderAlarm): Reason[] {
 const ofSpanishStory = (level: StoryUrgency | undefined): Reason[] =>
   level === undefined ? [] : [{ level, text: SPANISH_STORY[level] }];
 
-/** Whether a level is routine only because nothing was seen that speaks for another. */
-export const restsOnNothing = ({ level, reasons }: Triage): boolean =>
+const restsOnNothing = ({ level, reasons }: Triage) =>
   level === 'routine' && reasons[0] === NO_SIGN;
+
+/**
+ * Whether the first hypothesis alone decides where the rules' own reading is routine only because nothing leads in it: likely, and by
+ * more than one complaint. On that somebody may be told that they can look after themselves.
+ */
+export const isClear = (
+  first: Pick<Hypothesis, 'band' | 'for'> | undefined,
+  ofRules: Triage,
+): boolean => first?.band === 'likely' && first.for.length > 1 && restsOnNothing(ofRules);
 
 /** Of what two readings of the same patient say the more urgent; the first where they agree. */
 export const moreUrgent = (one: Triage, other: Triage): Triage =>
