@@ -233,7 +233,7 @@ function toHypothesis(shown: Shown, isTold: IsTold, model: FindingModel): Hypoth
     name: condition.name,
     ...(condition.icd10 === undefined ? {} : { icd10: condition.icd10 }),
     // What only the reader sees is never more than worth a thought.
-    band: readsLike ? 'consider' : bandOf(share),
+    band: readsLike ? 'consider' : diagnosed ? 'likely' : bandOf(share),
     score: Math.round(share * 1000) / 1000,
     mustNotMiss: condition.mustNotMiss,
     for: readsLike ? [toEvidence(readsLike, 'uncertain')] : [...named, ...evidenceOf(speaksFor)],

@@ -57,8 +57,8 @@ export const INFERENCE = {
   knownRelapsing: 1.8,
   /** ln odds of a condition that the text names as present now; estimate. */
   named: 2.2,
-  /** ln odds of a disease of the hour that the text names as the diagnosis of now: it leads, whatever else is told; estimate. */
-  diagnosed: 14,
+  /** ln odds of a disease of the hour that the text names as the diagnosis of now; estimate. */
+  diagnosed: 5,
   namedUncertain: 1.1,
   /** ln odds of a condition that a relative has; estimate. */
   inFamily: 0.7,
