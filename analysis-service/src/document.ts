@@ -316,6 +316,8 @@ export interface Observation extends Span {
   readonly isLong?: boolean | undefined;
   /** Uncertain because who tells it is not sure of what they saw or felt. */
   readonly isHedged?: boolean | undefined;
+  /** Uncertain because somebody looks for it. */
+  readonly isSought?: boolean | undefined;
 }
 
 /** One result of a test, with its words at [begin, end). */

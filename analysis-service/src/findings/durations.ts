@@ -24,7 +24,7 @@ const isUnit = (letter: string): letter is keyof typeof DAYS => letter in DAYS;
 const toDate = (since: string) => (/^\d{4}$/u.test(since) ? `${since}-12-31` : since);
 
 /** Days from a duration, or from a date until `today`; undefined for other words. */
-function daysOf(since: string, today: string): number | undefined {
+export function daysOf(since: string, today: string): number | undefined {
   const [, amount = '', letter = ''] = DURATION.exec(since) ?? [];
   if (isUnit(letter)) return Number(amount) * DAYS[letter];
   if (!/^\d{4}(?:-\d{2}|$)/u.test(since)) return undefined;

@@ -4,8 +4,9 @@ import { filled, readTable } from '@neurovista/tables';
 import { z } from 'zod';
 import type { Document, Observation } from '../document.ts';
 import { OF_DIAGNOSES } from '../knowledge/diagnosis-findings.ts';
-import { isOlderThan } from '../older-than.ts';
 import { spanAt } from '../text/span-at.ts';
+import { daysOf } from './durations.ts';
+import { isException } from './exceptions.ts';
 
 const URGENCIES = ['emergency', 'urgent', 'none'] as const;
 
@@ -27,56 +28,59 @@ const diseases = readDiseases();
 export const isSuspicionOfBefore = ({ finding, field }: Observation): boolean =>
   field === 'medicalHistory' && OF_DIAGNOSES.has(finding);
 
-/** Days for which such a disease is news; estimate. */
+/** Days from which on such a disease is no news; estimate. */
 const DAYS_OF_NEWS = 14;
-const DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/u;
-/** ISO 8601 durations of weeks and more. */
-const LONG = /^P\d+[WMY]$/u;
 
 const isOld = (since: string | undefined, today: string) =>
-  since !== undefined &&
-  (LONG.test(since) || (DATE.test(since) && isOlderThan(since, DAYS_OF_NEWS, today)));
+  since !== undefined && (daysOf(since, today) ?? 0) >= DAYS_OF_NEWS;
 
-/** Words of somebody who looks for a disease, right before its name; whoever fears it says it otherwise. */
-const SOUGHT =
-  /(?:\?+|\b(?:query|queried|qu|r\/?o|rule out|exclude|suspected|suspects?|susp|suspicion of|suspicious (?:for|of)|possible|poss|probable|prob|likely|concern(?:ed)? (?:for|about)|concerning for|looks like|consistent with|c\/w|impression|imp|d?dx|differential|working diagnosis|presumed|presumptive|provisional|evolving|impending))[\s:-]*(?:(?:a|an|the|acute|early|left|right|l|r|of|new|leaking|ruptured) )*$/iu;
 /** Clinicians and others who have seen the patient, with what they think. */
 const SEEN_BY =
-  /\b(?:gp|doctor|dr|nurse|midwife|optician|optometrist|physio\w*|crew|ambulance|paramedics?|pharmacist|ed|a&e|walk-?in|surgeon|consultant|registrar|health visitor|dentist|carer|111|clinic|hospital|radiolog\w+|sonographer|micro\w*|cardiolog\w+|neuro\w*|ortho\w*|medics|surgeons|h(?:a)?em\w*|lab|school|specsavers)\b[^.;]{0,40}\b(?:thinks?|thought|suspects?|suspected|suspecting|worried|worries|concerned|wonders?|wondering|says|said|queried|querying|queries|mentioned|feels|felt|believes?)\b/iu;
-/** Characters before the name in which words of a search may stand, and in which somebody may be told of; estimates. */
-const NEAR = 40;
+  /\b(?:gp|doctor|dr|nurse|midwife|optician|optometrist|physio\w*|crew|ambulance|paramedics?|pharmacist|ed|a&e|walk-?in|surgeons?|consultant|registrar|health visitor|dentist|carer|111|clinic|hospital|radiolog\w+|sonographer|micro\w*|cardiolog\w+|neuro\w*|ortho\w*|medics|ha?em\w*|lab|school|specsavers)\b[^.;]{0,40}\b(?:thinks?|thought|suspects?|suspected|suspecting|worried|worries|concerned|wonders?|wondering|says|said|queried|querying|queries|mentioned|feels|felt|believes?)\b/iu;
+/** Characters before the name in which somebody may be told of, and behind it in which a test may answer; estimate. */
 const FAR = 120;
 
-/** What a test has answered, behind the name, be it in the next sentence. */
-const ANSWERED =
-  /\b(?:negative|neg|normal|clear|excluded|ruled out|no evidence|unremarkable|nad|reassur\w*|unlikely|not (?:felt|thought|confirmed|found)|low (?:risk|suspicion|probability)|discharged|resolved|settled|all fine|was fine)\b/iu;
-const PENDING =
-  /\b(?:for|awaiting|await|pending|needs?|to have|going for|book\w*|request\w*) (?:an? )?(?:urgent )?(?:lp|mri|ct\w*|scan|usg?|ultrasound|echo|bloods|troponin|d-?dimer|doppler|biopsy|review|theatre)\b/iu;
+// A normal ECG, chest film or first scan of the head answers nothing.
+const TEST =
+  '(?:ctpa|v/?q(?: scan)?|mri|uss?|ultrasound|doppler|d-?dimers?|trop\\w*|lp|lumbar puncture|csf|cultures?|angiogram|laparoscopy)';
+const CLEAR = '(?:negative|neg|-ve|normal|clear|unremarkable|nad|fine)';
+/** What has been answered, behind the name, be it in the next sentence. */
+const ANSWERED = new RegExp(
+  String.raw`\b(?:excluded|ruled out|unlikely|not (?:felt|thought|confirmed|found)|${TEST}\b[^.;,]{0,20}${CLEAR}\b|${CLEAR} ${TEST}\b)`,
+  'iu',
+);
 
-/** Whether somebody who has seen the patient looks for the disease, not only somebody who fears it. */
-function isSought(doc: Document, { begin, end }: Observation): boolean {
-  const behind = doc.text.slice(end, end + FAR);
-  if (ANSWERED.test(behind) && !PENDING.test(behind)) return false;
-  const sentence = spanAt(doc.sentences, begin);
-  const wordsBefore = (reach: number) =>
-    doc.text.slice(Math.max(sentence?.begin ?? 0, begin - reach), begin);
-  return SOUGHT.test(wordsBefore(NEAR)) || SEEN_BY.test(wordsBefore(FAR));
+/** Whether somebody who has seen the patient looks for the disease, not only somebody who fears it, and has not found the answer. */
+function isOpen({ text, sentences }: Document, { begin, end, isSought }: Observation): boolean {
+  if (ANSWERED.test(text.slice(end, end + FAR))) return false;
+  const from = Math.max(spanAt(sentences, begin)?.begin ?? 0, begin - FAR);
+  return isSought === true || SEEN_BY.test(text.slice(from, begin));
+}
+
+function toldOf(
+  doc: Document,
+  one: Observation,
+  { named, suspected }: Disease,
+): string | undefined {
+  if (one.state === 'present' && named !== 'none') return `named-${named}`;
+  const isSuspected = (one.state === 'uncertain' || one.state === 'present') && isOpen(doc, one);
+  return isSuspected && suspected !== 'none' ? `suspected-${suspected}` : undefined;
 }
 
 /**
  * The finding that such a disease makes, when the complaint or the symptoms name it as one of now, or tell that it is looked for;
- * `today` is YYYY-MM-DD.
+ * `today` is YYYY-MM-DD. The exceptions of both levels stand under the one of emergencies.
  */
 export function namedEmergencyOf(
   doc: Document,
   one: Observation,
   today: string,
 ): string | undefined {
-  if (one.field === 'medicalHistory' || one.basis !== 'words' || isOld(one.since, today))
-    return undefined;
   const disease = diseases.get(one.finding);
-  if (disease === undefined) return undefined;
-  if (one.state === 'present' && disease.named !== 'none') return `named-${disease.named}`;
-  const isSuspected = (one.state === 'uncertain' || one.state === 'present') && isSought(doc, one);
-  return isSuspected && disease.suspected !== 'none' ? `suspected-${disease.suspected}` : undefined;
+  if (disease === undefined || one.field === 'medicalHistory' || one.basis !== 'words')
+    return undefined;
+  const finding = isOld(one.since, today) ? undefined : toldOf(doc, one, disease);
+  if (finding === undefined || isException(doc, one, 'named-emergency')) return undefined;
+  const isBefore = finding.startsWith('suspected') && isException(doc, one, 'suspected-emergency');
+  return isBefore ? undefined : finding;
 }

@@ -15,7 +15,7 @@ import { overlapping, overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
 import type { OthersCheck } from './places-of-others.ts';
 import { isException } from './exceptions.ts';
-import { isHedged } from './hedge.ts';
+import { isHedged, isSought } from './hedge.ts';
 import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
 import {
@@ -194,10 +194,11 @@ function observe(
   };
 }
 
-const ofTraits = (one: Observation, { doc }: Source, traits: readonly Trait[]): Observation =>
-  one.state === 'uncertain' && isHedged(traits) && isOfThisIllness(doc, one)
-    ? { ...one, isHedged: true }
-    : one;
+function ofTraits(one: Observation, { doc }: Source, traits: readonly Trait[]): Observation {
+  if (one.state !== 'uncertain') return one;
+  if (isSought(traits)) return { ...one, isSought: true };
+  return isHedged(traits) && isOfThisIllness(doc, one) ? { ...one, isHedged: true } : one;
+}
 
 function ofWords(source: Source, found: FindingMention, traits: readonly Trait[]): Observation[] {
   if (traits.some(isAllergy)) return [];
@@ -292,9 +293,7 @@ export function readFindings(
   );
   const named = told.flatMap((one) => {
     const finding = namedEmergencyOf(source.doc, one, source.today);
-    return finding === undefined || isException(source.doc, one, finding)
-      ? []
-      : [{ ...one, finding, state: 'present' as const }];
+    return finding === undefined ? [] : [{ ...one, finding, state: 'present' as const }];
   });
   return withoutRepeats([...told, ...long, ...named]).toSorted((a, b) => a.begin - b.begin);
 }

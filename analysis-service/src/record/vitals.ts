@@ -73,12 +73,14 @@ export function findingsFromVital(
   return VITALS[test]?.(values, unit, age) ?? [];
 }
 
+const OF_PRESSURE = ['hypotension', 'hypertension-sign', 'severe-hypertension'];
+
 const FINDINGS_OF_VITAL: Readonly<Record<string, readonly string[]>> = {
   temperature: ['fever', 'high-fever', 'low-grade-fever', 'hypothermia'],
   'heart rate': ['tachycardia', 'bradycardia'],
   'respiratory rate': ['tachypnea'],
-  'blood pressure': ['hypotension', 'hypertension-sign', 'severe-hypertension'],
-  'systolic blood pressure': ['hypotension', 'hypertension-sign', 'severe-hypertension'],
+  'blood pressure': OF_PRESSURE,
+  'systolic blood pressure': OF_PRESSURE,
   'oxygen saturation': ['hypoxia'],
   glucose: ['hyperglycemia', 'hypoglycemia-lab'],
 };

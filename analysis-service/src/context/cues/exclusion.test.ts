@@ -19,6 +19,7 @@ describe('exclusion', () => {
     'Sent to rule {appendicitis L} out.',
     'They have not ruled {PE L} out.',
     "They couldn't rule {meningitis L} out.",
+    'They have not yet been able to rule a {PE L} out.',
     'They ruled {PE N} out and sent me home with {chest pain}.',
     'They ruled out {PE N} and sent me home with {chest pain}.',
     'ED ruled out {MI N} then discharged him with {dizziness}.',

@@ -24,6 +24,15 @@ describe('a disease of the hour that is named as the diagnosis of now', () => {
       visit('Kawasaki', 'The paediatrician says it is Kawasaki disease.', '', '2023-01-01'),
     ],
     [EMERGENCY, visit('After DVT', 'DVT in 2019. CT today shows a pulmonary embolism.')],
+    [EMERGENCY, visit('Visit', 'Diagnosed with meningitis in ED, home to get a certificate.')],
+    [EMERGENCY, visit('Visit', 'Told he has had a stroke and is at risk of another.')],
+    [EMERGENCY, visit('Visit', "GP says it's a stroke, he was driving when it happened.")],
+    [
+      EMERGENCY,
+      visit('Visit', 'Discharged on Tuesday. CT report just phoned: pulmonary embolism.'),
+    ],
+    [EMERGENCY, visit('Visit', 'Back pain for 3 years. MRI: cauda equina syndrome.')],
+    [EMERGENCY, visit('Visit', 'Two PEs on the CT.')],
     [SAME_DAY, visit('DVT', 'Ultrasound confirmed a deep vein thrombosis this morning.')],
     [SAME_DAY, visit('Eye', 'The optician says it is a detached retina.')],
     [SAME_DAY, visit('Cellulitis', 'Nurse says cellulitis, not started on anything.')],
@@ -48,6 +57,9 @@ describe('a disease of the hour that is named as the diagnosis of now', () => {
     [visit('Rehab', 'Ten weeks on, cardiac rehab class.', 'STEMI 2026')],
     [visit('Warfarin', 'Takes warfarin for a pulmonary embolism, INR 2.4.')],
     [visit('Pulmonary embolism 2019', 'Needs a travel letter.')],
+    [visit('School note', 'Needs a note to miss PE at school, sprained ankle.', '', '2014-01-01')],
+    [visit('Shoulder', 'Breast stroke swimming hurts the shoulder.')],
+    [visit('Nursing essay', '1,500 words on epiglottitis versus croup. Nobody is ill.')],
   ])('raises neither for %j', async (told) => {
     const { titles } = await assessVisit(told);
     expect(titles).not.toContain(EMERGENCY);
@@ -80,6 +92,14 @@ describe('a disease of the hour that somebody who has seen the patient looks for
     [visit('Physio', 'Physio worried, ?cauda equina.')],
     [visit('Dissection', 'Concern for aortic dissection.')],
     [visit('Midwife', 'Midwife suspects pre-eclampsia.', '34 weeks pregnant', '1995-01-01')],
+    [visit('Visit', 'Suspected stroke, BP normal.')],
+    [visit('Visit', '?meningitis, ears and chest clear.', '', '2022-01-01')],
+    [visit('Visit', 'Query torsion of testis, urine dip negative.', '', '2010-01-01')],
+    [visit('Visit', 'Suspected TIA this morning, weakness resolved.', '', '1950-01-01')],
+    [visit('Visit', 'Suspected appendicitis, pain settled with morphine.')],
+    [visit('Visit', 'Cannot exclude aortic dissection on this CT.')],
+    [visit('Visit', 'They have not yet been able to rule a PE out.')],
+    [visit('Visit', 'Scan suggestive of ovarian torsion.', '', '1995-01-01')],
     [visit('?meningitis', 'Sent by the nursery nurse.', '', '2023-01-01')],
   ])('is an emergency: %j', async (told) => {
     expect((await assessVisit(told)).titles).toContain('Emergency diagnosis suspected');

@@ -75,6 +75,8 @@ describe('what a guideline wants to be seen the same day', () => {
     [visit('repeat', 'Lamotrigine repeat, no rash, no problems.', 'Epilepsy')],
     [visit('cast', 'Cast came off last month, walking well.')],
     [visit('feeding', 'Breastfeeding, red cheeks on the baby.')],
+    [visit('review', 'No missed days of apixaban.', 'AF', old)],
+    [visit('review', "Hasn't missed a day of warfarin.", 'AF', old)],
     [visit('apixaban', 'Never misses his apixaban, 3 days of tablets left.', 'AF', old)],
   ])('raises nothing for %j', async (told) => {
     expect((await assessVisit(told)).titles).toEqual([]);
