@@ -1,4 +1,4 @@
-/** What each layer of the engine in analysis-service may import beside itself, document.ts, state-of-traits.ts, spans.ts and older-than.ts. */
+/** What each layer of the engine in analysis-service may import beside itself, document.ts, state-of-traits.ts, spans.ts, older-than.ts and course-drugs.ts. */
 const allowed = {
   text: [],
   terminology: ['text'],
@@ -51,7 +51,7 @@ module.exports = {
       from: { path: `^analysis-service/src/${layer}/`, pathNot: '\\.test\\.ts$' },
       to: {
         path: '^analysis-service/src/',
-        pathNot: `^analysis-service/src/((document|state-of-traits|spans|older-than)\\.ts$|(${[layer, ...lower].join('|')})(/|$))`,
+        pathNot: `^analysis-service/src/((document|state-of-traits|spans|older-than|course-drugs)\\.ts$|(${[layer, ...lower].join('|')})(/|$))`,
       },
     })),
     {

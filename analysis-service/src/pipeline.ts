@@ -23,6 +23,7 @@ import { readClauses } from './reader/clauses.ts';
 import { encodeClauses, type ClauseReading } from './reader/encode-clauses.ts';
 import type { Encoder } from './reader/encoder.ts';
 import { loadHeads, type Heads } from './reader/heads/load-heads.ts';
+import { readerFacts } from './reader-facts.ts';
 import { interpret } from './reader/interpret.ts';
 import type { StatusReader } from './reader/statuses.ts';
 import type { Interpretation, StoryUrgency } from './reading.ts';
@@ -35,6 +36,7 @@ import {
   type SafetyKnowledge,
 } from './reasoning/safety/assess-safety.ts';
 import { readable } from './text/written-text.ts';
+import { isNamedNow } from './reasoning/safety/felt-evidence.ts';
 import { isClear, moreUrgent } from './reasoning/safety/triage.ts';
 import { listUnrecognized } from './reasoning/unrecognized.ts';
 import { loadLearned } from './recognizers/model/learned-tagger.ts';
@@ -148,7 +150,8 @@ function conclude(intake: ReadIntake, resources: Resources) {
   function neverBelow(level: Assessment['triage']) {
     const facts = { record: ruled, differential: reason(ruled, knowledge).differential };
     const { triage } = assessSafety({ ...facts, unread, leaning }, safety);
-    return isClear(differential[0], triage) ? level : moreUrgent(level, triage);
+    const isNamed = (name: string) => isNamedNow(safety.conditions.get(name)?.id, record);
+    return isClear(differential[0], triage, isNamed) ? level : moreUrgent(level, triage);
   }
   const items = toPatientItems(record, notes, ofRecord);
   const analysis = inSpanish(toAnalysis(notes, items.medications), texts);
@@ -220,19 +223,11 @@ async function analyzeIntake(
     language === 'en'
       ? await lookTwice(first, resources, limit)
       : { patient: first, hasFailed: false };
-  // The encoder has learned English: of Spanish it must be as sure as of a text that was understood, of the rest it knows nothing.
+  // Of what is neither English nor Spanish the encoder knows nothing.
   const isSilent = resources.encoder === undefined || language === 'other';
   const clauses = isSilent ? [] : readClauses(patient.notes);
   const reading = await encodeClauses(clauses, resources.encoder, limit);
-  const { age, pregnant, isPlannedVisit } = patient.record;
-  const facts = {
-    age,
-    pregnant,
-    isPlannedVisit,
-    read: language === 'es' ? 1 : read,
-    // Of words that are not English it must not say that they read calm.
-    isUnread: !isAssessable && language === 'en',
-  };
+  const facts = readerFacts(patient.record, { language, read, isAssessable });
   const interpretation = interpret(reading, facts, resources.heads);
   const spanishUrgency = language === 'es' ? urgencyOfSpanishStory(storyTextOf(intake)) : undefined;
   const { warnings, ...concluded } = conclude(

@@ -31,6 +31,7 @@ import { markSteady } from './findings/steady.ts';
 import { stateInNote } from './findings/finding-state.ts';
 import { unsitedBleedings } from './findings/unsited-bleeding.ts';
 import { readFindings } from './findings/read-findings.ts';
+import { isCalledAlert } from './measurement/alertness.ts';
 import { readBreathing } from './measurement/breathing.ts';
 import { readMeasurementStatements } from './measurement/read-statements.ts';
 import { readSubstances } from './medication/substances.ts';
@@ -126,6 +127,15 @@ function ownersOfTime(mentions: readonly Mention[], entities: readonly Entity[])
   };
 }
 
+/** Findings that happen once, by the frames of exposures or by other words. */
+const ONCE: ReadonlySet<string> = new Set([
+  ...findingsOfFrames,
+  'bite-sting',
+  'animal-bite',
+  'snake-bite',
+  'penetrating-chest',
+]);
+
 /** Whether a place stands in the story of the visit, and in no other part of a document. */
 const isOfStory = ({ sections }: Document, at: number) =>
   sections.find(({ end }) => at < end)?.category === 'present-illness';
@@ -199,7 +209,7 @@ function conclude(read: ReadText, knowledge: Knowledge): ReadNote {
   const isPlanned = field === 'chiefComplaint' && isPlannedVisit(text);
   const owners = ownersOfTime(mentions, entities);
   const observations = readFindings(
-    { doc, lexicon: findings, sinceOf, isDatedElsewhere, today, exposures: findingsOfFrames },
+    { doc, lexicon: findings, sinceOf, isDatedElsewhere, today, exposures: ONCE },
     { found, traitsOf, entities, ofAllergens },
   );
   return {
@@ -207,7 +217,7 @@ function conclude(read: ReadText, knowledge: Knowledge): ReadNote {
     today,
     field,
     entities: all,
-    observations: markLong(doc, markSteady(doc, observations), owners).map(withTelling),
+    observations: markLong(doc, markSteady(doc, observations, today), owners).map(withTelling),
     mentioned: words.mentioned,
     exposures: exposures.map(withState),
     measurements: readMeasurementStatements(doc, all, vitals.map(withState), {
@@ -220,6 +230,7 @@ function conclude(read: ReadText, knowledge: Knowledge): ReadNote {
     allergies,
     courses: readCourses(doc, owners),
     breathes: readBreathing(text),
+    isAlert: isCalledAlert(text),
     isHistoryClosed: isHistoryClosed(text),
     isPlannedVisit: isPlanned,
     asksOfNobody: asksOfNobody(doc),

@@ -48,6 +48,8 @@ export interface Reading {
   readonly courses: readonly Course[];
   /** Whether a saturation was taken on air or on oxygen, when the text tells. */
   readonly breathes: 'air' | 'oxygen' | undefined;
+  /** The text says that the patient is alert. */
+  readonly isAlert: boolean;
   /** The text says that there is no other disease than those that it names. */
   readonly isHistoryClosed: boolean;
   /** The chief complaint tells of a visit that was planned, and of no new trouble. */
@@ -140,6 +142,7 @@ export function readingOf(told: Partial<Reading>): Reading {
     allergies: [],
     courses: [],
     breathes: undefined,
+    isAlert: false,
     isHistoryClosed: false,
     isPlannedVisit: false,
     asksOfNobody: false,

@@ -185,3 +185,13 @@ describe('negation by signs and comparison', () => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });
 });
+
+describe('what somebody is far from', () => {
+  it.each([
+    "I'm far from {suicidal N}, just {sad}.",
+    'Anything but {drowsy N}, plays all day.',
+    'Anything but well: {chest pain}.',
+  ])('is denied: %s', (marked) => {
+    expect(traitNames(marked, 'symptoms')).toEqual(readMarked(marked).expected);
+  });
+});

@@ -15,17 +15,11 @@ import { overlapping, overlaps } from '../spans.ts';
 import { spanAt } from '../text/span-at.ts';
 import type { OthersCheck } from './places-of-others.ts';
 import { isException } from './exceptions.ts';
+import { endWithin, isExposureOver, type Times } from './exposures-over.ts';
 import { isHedged, isSought } from './hedge.ts';
 import { longFindingsOf } from './durations.ts';
 import type { FindingLexicon, FindingMatch } from './finding-lexicon.ts';
-import {
-  isExposureOfBefore,
-  isToldOfAge,
-  isLastOfBefore,
-  isOfThisIllness,
-  normalizeState,
-  stateInNote,
-} from './finding-state.ts';
+import { isLastOfBefore, isOfThisIllness, normalizeState, stateInNote } from './finding-state.ts';
 import { isOnOtherSides, isSided } from './laterality.ts';
 import { isSuspicionOfBefore, namedEmergencyOf } from './named-emergencies.ts';
 import { resolveSenses } from './resolve-senses.ts';
@@ -143,32 +137,8 @@ function meaningsOf(ids: readonly string[], { kindOf }: FindingLexicon): readonl
 
 const isAllergy = ({ name }: Trait) => name === 'ALLERGY';
 
-interface Source {
-  readonly doc: Document;
+interface Source extends Times {
   readonly lexicon: FindingLexicon;
-  /** Since when what stands at a place is there, when the text tells. */
-  readonly sinceOf: (span: Span) => string | undefined;
-  /** Whether the time next to a place is that of a state or an event told before. */
-  readonly isDatedElsewhere: (span: Span) => boolean;
-  /** YYYY-MM-DD. */
-  readonly today: string;
-  /** Findings that happen once and are over soon: poisonings, bites, injuries. */
-  readonly exposures: ReadonlySet<string>;
-}
-
-/** "Saving them up since August": what began long ago and goes on. */
-const GOES_ON = /^(?:saving|stashing|hoarding|stockpiling|keeping|hiding)\b/iu;
-
-/** Whether a poisoning, a bite or an injury was long ago. */
-function isExposureOver(
-  { doc, today, exposures, sinceOf, isDatedElsewhere }: Source,
-  span: Span,
-  finding: string,
-): boolean {
-  if (!exposures.has(finding)) return false;
-  if (isToldOfAge(doc, span.end)) return true;
-  const isGoingOn = GOES_ON.test(doc.text.slice(span.begin, span.end));
-  return !isGoingOn && isExposureOfBefore(sinceOf(span), today) && !isDatedElsewhere(span);
 }
 
 function observe(
@@ -282,10 +252,11 @@ export function readFindings(
   { found, traitsOf, entities, ofAllergens }: ReadMentions,
 ): Observation[] {
   const allergensAt = overlapping(ofAllergens);
-  const told = withoutRepeats([
+  const read = withoutRepeats([
     ...found.flatMap((one) => ofWords(source, one, traitsOf(one.mention))),
     ...entities.flatMap((entity) => ofEntity(source, entity)),
   ]).filter((one) => allergensAt(one).length === 0 && !isSuspicionOfBefore(one));
+  const told = endWithin(read, source.exposures);
   const long = told.flatMap((one) =>
     one.state === 'present' && one.since !== undefined
       ? longFindingsOf(one.finding, one.since, source.today).map((finding) => ({ ...one, finding }))

@@ -32,6 +32,8 @@ describe('a finding that the text tells to be as it has long been', () => {
     ['Stroke in 2015, made a full recovery apart from being a bit clumsy.', 'clumsy'],
     ['Tremor, has done for ten years now.', 'Tremor'],
     ['Same weak right hand since the stroke.', 'weak right'],
+    ['Sleeping on 2 pillows since 2022.', 'Sleeping on 2 pillows'],
+    ['Murmur as before, next visit June.', 'Murmur'],
   ])('is steady in %s', (text, words) => {
     expect(steadyIn(text)).toContain(words);
   });
@@ -53,6 +55,9 @@ describe('a finding that the text tells to be as it has long been', () => {
     'Chest pain, married for 30 years.',
     'Not his usual headache.',
     'Unable to pass urine, residual 900 ml.',
+    'Sleeping on 2 pillows since 2026.',
+    'Tremor since 2022, worse today.',
+    'Chest pain as before my heart attack.',
   ])('is not in %s', (text) => {
     expect(steadyIn(text)).toEqual([]);
   });

@@ -14,7 +14,7 @@ const TOLD = [
   String.raw`unchanged\b(?! (?:by|with|despite|after|on|when))`,
   // The rest in a bladder is measured, and no rest of an illness.
   String.raw`residual(?=\s*(?:$|[,.;)]))`,
-  String.raw`(?:as|same as) (?:always|ever|usual|normal|(?:at|on) discharge)\b`,
+  String.raw`(?:as|same as) (?:always|ever|usual|normal|before(?=\s*(?:$|[,.;)]))|(?:at|on) discharge)\b`,
   String.raw`(?:which )?(?:has|have) not (?:altered|changed)\b`,
   String.raw`(?:the )?same (?:for|since|over|x) (?!(?:yesterday|this|last night|today|\d+ ?(?:min|h|hr|hours?|days?)\b))`,
   String.raw`long[- ]?standing\b|life-?long\b`,
@@ -24,6 +24,9 @@ const TOLD = [
   String.raw`(?:como siempre|igual que siempre|de siempre|sin cambios|desde hace (?:muchos |varios |\d+ )?años)(?!\p{L})`,
 ];
 const STEADY_BEHIND = new RegExp(`${BETWEEN}(?:${TOLD.join('|')})`, 'iu');
+const SINCE_YEAR = new RegExp(String.raw`${BETWEEN}since (?<year>(?:19|20)\d\d)\b`, 'iu');
+/** Years from which on what is told "since 2022" has long been so; estimate. */
+const LEAST_YEARS = 2;
 const STEADY_BEFORE =
   /(?<!\b(?:not|unlike|than)\b.{0,12})\b(?:usual|baseline|long[- ]?standing|habitual|life-?long|residual)(?: \w+)?\s*$/iu;
 /** "Same weak right hand since the stroke": what is left of it. */
@@ -83,13 +86,23 @@ interface Around {
   readonly rest: string;
 }
 
-const tellsSteady = ({ before, behind, rest }: Around) =>
+const isSinceYears = (behind: string, today: string) => {
+  const year = SINCE_YEAR.exec(behind)?.groups?.['year'];
+  return year !== undefined && Number(today.slice(0, 4)) - Number(year) >= LEAST_YEARS;
+};
+
+const tellsSteady = ({ before, behind, rest }: Around, today: string) =>
   STEADY_BEHIND.test(behind) ||
+  isSinceYears(behind, today) ||
   STEADY_BEFORE.test(before) ||
   (LEFT_BEHIND.test(before) && SINCE_EVENT.test(rest));
 
-/** The observations, those marked that the text tells to be as they have long been; time grows with their number. */
-export function markSteady(doc: Document, observations: readonly Observation[]): Observation[] {
+/** The observations, those marked that the text tells to be as they have long been; time grows with their number. `today` is YYYY-MM-DD. */
+export function markSteady(
+  doc: Document,
+  observations: readonly Observation[],
+  today: string,
+): Observation[] {
   const { text, sentences } = doc;
   const spans = observations.toSorted((a, b) => a.begin - b.begin || b.end - a.end);
   const indexOf = new Map(spans.map((one, index) => [one, index]));
@@ -107,7 +120,7 @@ export function markSteady(doc: Document, observations: readonly Observation[]):
     const before = text.slice(Math.max(sentence.begin, one.begin - FARTHEST_BEFORE), one.begin);
     if (isBareComplaint(doc)) return { ...one, isBareComplaint: true };
     const isSteady =
-      tellsSteady({ before, behind, rest: text.slice(end, sentence.end) }) ||
+      tellsSteady({ before, behind, rest: text.slice(end, sentence.end) }, today) ||
       RESIDUAL.test(text.slice(sentence.begin, one.begin)) ||
       isLeftOver(text, sentence, one);
     return isSteady && !isChanging(sentence) ? { ...one, isSteady } : one;

@@ -73,6 +73,14 @@ function stateOfResult(
 const EARLIER_RESULT =
   /(?:[,;]\s*(?=\d+(?:\.\d+)?\s*$)|\b(?:was|were|from|prev(?:ious(?:ly)?)?|baseline|last|prior|before|against|vs|cf|with|to|been)\b\W{0,3}|[([]\s*)\d/iu;
 
+/** "CURB-65 of 3 on admission" in a history: a value of a stay. */
+const OF_STAY =
+  /^[^.;\n\d]{0,16}\b(?:(?:on|at) (?:admission|presentation|arrival|diagnosis|discharge|the time|that time|onset|birth)|initially)\b/iu;
+const LONGEST_STAY = 40;
+
+const isOfStay = ({ field, text }: Document, { end }: Span) =>
+  field === 'medicalHistory' && OF_STAY.test(text.slice(end, end + LONGEST_STAY));
+
 /** Whether a date opens an aside of results of its own: "K 7.2, creat 318 (May 2026: K 4.9)". */
 function isOfAside({ text }: Document, one: Span, date: Span): boolean {
   const between = text.slice(one.end, date.begin);
@@ -163,7 +171,10 @@ export function readMeasurementStatements(
         text: doc.text.slice(one.begin, one.end),
         ...(told === undefined ? {} : { told }),
       };
-      if (taken === undefined) return statement;
+      if (taken === undefined)
+        return statement.state === 'present' && isOfStay(doc, one)
+          ? { ...statement, state: 'past' as const }
+          : statement;
       const isOver = one.state === 'present' && isOutdated(taken, one.test, today);
       return { ...statement, taken, state: isOver ? 'past' : one.state };
     });

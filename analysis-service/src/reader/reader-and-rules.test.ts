@@ -39,8 +39,11 @@ const intakeOf = (symptoms: string, chiefComplaint = 'not right today'): Intake 
 const levelOf = async (engine: Engine, intake: Intake): Promise<TriageLevel> =>
   (await engine.analyzeIntake(intake, TODAY)).assessment.triage.level;
 
-/** The lower, the more urgent; a text that was not understood is never called calm. */
-const rank = (level: TriageLevel) => (level === 'not-assessed' ? 2 : TRIAGE_LEVELS.indexOf(level));
+/** The lower, the more urgent; a text that was not understood is never called calm, and what can wait may be for home. */
+const rank = (level: TriageLevel) =>
+  level === 'not-assessed'
+    ? 2
+    : Math.min(TRIAGE_LEVELS.indexOf(level), TRIAGE_LEVELS.indexOf('routine'));
 
 describe('the reader of plain words beside the rules', () => {
   it('raises an emergency that is told in everyday pictures, and says what it reads like', async () => {
@@ -48,9 +51,10 @@ describe('the reader of plain words beside the rules', () => {
     expect(assessment.triage.level).toBe('emergency');
   });
 
-  it('leaves a calm visit calm', async () => {
-    const level = await levelOf(read, intakeOf(CALM, 'wart on my thumb'));
-    expect(level).toBe(await levelOf(ruled, intakeOf(CALM, 'wart on my thumb')));
+  it('leaves a calm visit calm, for home where it names a minor ailment', async () => {
+    expect(await levelOf(ruled, intakeOf(CALM, 'wart on my thumb'))).toBe('routine');
+    expect(await levelOf(read, intakeOf(CALM, 'wart on my thumb'))).toBe('self-care');
+    expect(await levelOf(read, intakeOf(CALM_TALK, 'form to sign'))).toBe('routine');
   });
 
   it.each([

@@ -45,6 +45,12 @@ describe('allergies of the record', () => {
     ['Intol: ramipril (cough). Now on losartan', ['ramipril | cough | intolerance']],
     ['Q7 Are you allergic to any medicines? YES - erythromycin', ['erythromycin']],
     ['Wears a MedicAlert bracelet: penicillin', ['penicillin']],
+    [
+      'Allergies:\n Peanut - hives, hoarse voice; adrenaline x2\n Egg - hives, intubated',
+      ['peanut | hives | mild', 'egg | hives | mild'],
+    ],
+    ['CAVE: co-trimoxazole - rash 2018', ['co-trimoxazole | rash | mild']],
+    ['ALERTS\n Chlorhexidine - hives\n Falls risk', ['chlorhexidine | hives | mild']],
     ['Wears MedicAlert for warfarin', []],
     ["Can't do insulin injections", []],
     ['Was on warfarin but is to start apixaban', []],

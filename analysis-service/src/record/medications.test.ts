@@ -27,6 +27,28 @@ describe('medications of the record', () => {
     ['Albuterol inhaler 2 puffs q4h prn.', ['albuterol | current | inhaler 2 puffs q4h prn']],
     ['Metoprolol was increased to 50 mg BID.', ['metoprolol | current | 50 mg BID']],
     ['Warfarin was stopped last month.', ['warfarin | stopped']],
+    [
+      'Drugs: warfarin 2.5 mg daily; atenolol 50 mg x1',
+      ['warfarin | current | 2.5 mg daily', 'atenolol | current | 50 mg x1'],
+    ],
+    [
+      'DAY UNIT LETTER - Hull, 10/11/2026\nDiagnosis: lymphoma\nToday: rituximab given\nMedications\n amlodipine 5 mg daily\n apixaban 5 mg bd',
+      ['rituximab | current', 'amlodipine | current | 5 mg daily', 'apixaban | current | 5 mg bd'],
+    ],
+    [
+      '2024-02-06 Annual check. Bisoprolol 5 mg continues.\n\n2026-03-03 Flu, better.',
+      ['bisoprolol | current | 5 mg'],
+    ],
+    [
+      '2024-02-06 Wound. Codeine 30 mg continues.\n\n2026-03-03 Flu, better.',
+      ['codeine | stopped | 30 mg'],
+    ],
+    [
+      'OPERATION REPORT - Hull, 19.03.2025\nStent\nHeparin 5000 units\nNo bleeding',
+      ['heparin | stopped | 5000 units'],
+    ],
+    ['Wants three more months of sertraline.', ['sertraline | current']],
+    ['Avoid list: nitrofurantoin, mothballs', ['nitrofurantoin | declined']],
     ['Discontinued atorvastatin because of muscle aches.', ['atorvastatin | stopped']],
     ['Previously took lithium.', ['lithium | stopped']],
     ['Ran out of lisinopril two weeks ago.', ['lisinopril | stopped']],

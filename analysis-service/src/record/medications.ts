@@ -8,6 +8,7 @@ import type {
   SubstanceStatement,
 } from '../document.ts';
 import type { Reading } from '../reading.ts';
+import { OF_COURSES } from '../course-drugs.ts';
 import { classesMeant } from './classes-meant.ts';
 import { STATE_OF_DRUG, toEvidence } from './evidence.ts';
 
@@ -120,8 +121,38 @@ function compare(one: Statement, other: Statement): number {
   return PRECEDENCE.indexOf(one.status) - PRECEDENCE.indexOf(other.status);
 }
 
-/** Days after which what an entry began is not taken for going on; `estimate`. */
+/** Days after which what an entry began or named is not taken for going on, and what one lists or continues; `estimate`. */
 const LONGEST_AGE = 365;
+const LONGEST_AGE_OF_LIST = 5 * LONGEST_AGE;
+/** The same of what is given in a hospital alone. */
+const LONGEST_STAY = 14;
+const OF_HOSPITALS = new Set([
+  'anesthetic',
+  'vasopressor',
+  'neuromuscular-blocker',
+  'thrombolytic',
+  'antifibrinolytic',
+  'heparin',
+]);
+/** Classes of drugs that are seldom taken for years. */
+const SELDOM_FOR_YEARS: ReadonlySet<string> = new Set([
+  ...OF_COURSES,
+  'opioid',
+  'nsaid',
+  'antineoplastic',
+  'corticosteroid',
+  'anthelmintic',
+  'colony-stimulating-factor',
+]);
+const hasAny = ({ classes = [] }: SubstanceStatement, some: ReadonlySet<string>) =>
+  classes.some((one) => some.has(one));
+
+function longestAgeOf({ first }: Drug, { weight }: Statement): number {
+  if (hasAny(first, OF_HOSPITALS)) return LONGEST_STAY;
+  return weight >= WEIGHT_OF.list && !hasAny(first, SELDOM_FOR_YEARS)
+    ? LONGEST_AGE_OF_LIST
+    : LONGEST_AGE;
+}
 
 interface Drug {
   readonly first: SubstanceStatement;
@@ -147,7 +178,11 @@ function findLists(drugs: readonly Drug[]): CurrentLists {
     for (const field of new Set(statements.filter(isOfList).map(({ evidence }) => evidence.field)))
       counts.set(field, (counts.get(field) ?? 0) + 1);
   const long = [...counts].filter(([, count]) => count >= FEWEST_OF_LIST);
-  return { isAny: counts.size > 0, fields: new Set(long.map(([field]) => field)) };
+  // "Today: cycle 4 of R-CHOP" is no list.
+  return {
+    isAny: [...counts.values()].some((count) => count > 1),
+    fields: new Set(long.map(([field]) => field)),
+  };
 }
 
 const wordsOf = ({ evidence }: Statement) => evidence.text.toLowerCase();
@@ -174,7 +209,7 @@ function statusOf(drug: Drug, lists: CurrentLists): MedicationStatus | undefined
   const [holds] = drug.statements.toSorted(compare);
   if (holds === undefined || holds.status === 'none') return undefined;
   if (holds.status !== 'current') return isTakenAsOther(holds, drug) ? 'current' : holds.status;
-  if (holds.age > LONGEST_AGE) return 'stopped';
+  if (holds.age > longestAgeOf(drug, holds)) return 'stopped';
   if (!lists.isAny || holds.weight >= WEIGHT_OF.taking) return 'current';
   const isListed = drug.statements.some((one) => isOfList(one) && one.age <= LONGEST_AGE);
   return isListed ? 'current' : besideLists(holds, lists);

@@ -29,6 +29,8 @@ describe('a document of before is calm', () => {
       'a column of then',
       'Domain | THEN (Nov 2025) | NOW (27 Nov 2026)\nOverdoses | 3, one arrest | none\nMood | plans to hang | calm',
     ],
+    ['a score of an admission in a history', 'Review.\n\nPMH: CURB-65 of 3 on admission in 2024.'],
+    ['a bite of long ago', 'Bitten by a dog in 1975, scar only.'],
     [
       'pressures to aim at and to act on',
       'Plan: aim BP 130/80. Ring if BP 190/120.\n\n2. Iron 1/12',

@@ -61,6 +61,8 @@ export interface PatientRecord extends Person {
   readonly values: ReadonlyMap<Measure, MeasuredValue>;
   /** Whether the saturation was taken on air or on oxygen, when the text tells. */
   readonly breathes: 'air' | 'oxygen' | undefined;
+  /** The complaint or the symptoms call the patient alert. */
+  readonly isAlert: boolean;
   readonly medications: readonly RecordedMedication[];
   readonly allergies: readonly RecordedAllergy[];
   /** The visit was planned, and neither its complaint nor the symptoms tell of new trouble. */
@@ -264,6 +266,7 @@ export function buildRecord(input: RecordInput): PatientRecord {
     results,
     values: toMeasuredValues([...results.values()].flatMap(([latest]) => latest ?? [])),
     breathes: breathingOf(readings),
+    isAlert: readings.some(({ field, isAlert }) => field !== 'medicalHistory' && isAlert),
     medications: listMedications(readings),
     allergies: listAllergies(readings),
     isPlannedVisit: readings.some((reading) => reading.isPlannedVisit) && !isNew,

@@ -18,6 +18,7 @@ import {
   NO_SUBSTANCE,
   OF_ALLERGY,
   OF_PATIENT,
+  OF_REACTION,
   OF_SKIN,
   SMALL,
 } from './word-patterns.ts';
@@ -712,7 +713,7 @@ export class StretchReader {
   #mayBeName(at: number): boolean {
     const norm = this.#normOf(at);
     if (this.#nodes[at]?.kind !== 'word' || !isWordy(norm)) return false;
-    return !NO_SUBSTANCE.test(norm) && !isOfPerson(norm);
+    return !NO_SUBSTANCE.test(norm) && !OF_REACTION.test(norm) && !isOfPerson(norm);
   }
 
   #startsItem(at: number): boolean {

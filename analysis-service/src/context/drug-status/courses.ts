@@ -2,6 +2,7 @@
 import type { Cue, DrugStatement, PartialDate } from '../../document.ts';
 import { daysBefore, findDate, notAhead } from '../../text/structure/dates.ts';
 import type { Pass } from './pass.ts';
+import { OF_COURSES } from '../../course-drugs.ts';
 import { MEANING_OF } from './says.ts';
 
 // A duration as "7/7", "x 5 days", "2 weeks".
@@ -17,22 +18,6 @@ const LONGEST_COURSE = 21;
 /** Days by which a course may end later than it was meant to; `estimate`. */
 const GRACE = 7;
 
-/** Classes of drugs of which a course without a date of its own is over with the days behind its entry; others go on. */
-const OF_COURSES: ReadonlySet<string> = new Set([
-  'antibiotic',
-  'penicillin',
-  'cephalosporin',
-  'macrolide',
-  'tetracycline',
-  'fluoroquinolone',
-  'sulfonamide-antibiotic',
-  'nitroimidazole',
-  'lincosamide',
-  'aminoglycoside',
-  'carbapenem',
-  'glycopeptide',
-  'antiviral',
-]);
 /** A taper, a check or a plan in so many days is no course; "then stop" ends one of any drug. */
 const NO_COURSE =
   /[;.]|\b(?:in|re-?check\w*|check|fbc|u&?e|inr|levels?|bloods?|see|review|call|ring|gp|next|then(?! (?:to )?stop)|taper\w*|weekly|monthly|prophylaxis|long[- ]?term|suppressi\w+)\b/iu;

@@ -129,14 +129,27 @@ function isToldOtherwise(scene: Scene, place: Place, said: Said): boolean {
   return told !== 'present' && told !== 'uncertain';
 }
 
+const ONE_TIME = /^x ?1$/iu;
+const OF_NOW: ReadonlySet<TitledList['kind']> = new Set(['list', 'reconciled']);
+
+/** "Drugs: atenolol 50 mg x1": once a day, as lists of the Nordic countries write it. */
+/** What words say of a drug where they are not told otherwise. */
+function meantBy(scene: Scene, place: Place, said: Said): Says | undefined {
+  const list = place.lists.at(-1);
+  const isListed = list !== undefined && OF_NOW.has(list.kind);
+  const isDaily = isListed && said.says === 'once' && ONE_TIME.test(cueOf(scene, said).text);
+  if (said.says === 'starts') return begunAs(scene, place, said);
+  return isDaily ? undefined : said.says;
+}
+
 export const byWords: Pass = (scene, place, { said, isQuestion }) => {
   if (said === undefined || (isQuestion && ASKED.has(said.says))) return undefined;
   const isTaken = said.says === 'others' && isTakenFrom(scene, said);
   if (!isTaken && isToldOtherwise(scene, place, said)) return undefined;
   if ((said.says === 'stops' || said.says === 'holds') && isStopIf(scene, place, said))
     return state('takes', cueOf(scene, said));
-  const own = isTaken ? 'starts' : said.says;
-  return state(own === 'starts' ? begunAs(scene, place, said) : own, cueOf(scene, said));
+  const own = isTaken ? begunAs(scene, place, said) : meantBy(scene, place, said);
+  return own && state(own, cueOf(scene, said));
 };
 
 /** "Amoxicillin - rash" is an allergy, whatever else is said. */

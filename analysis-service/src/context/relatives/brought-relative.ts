@@ -8,7 +8,7 @@ const OF_NOW =
   /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|sudden(?:ly)?|just|(?:seconds?|mins?|minutes?|hrs?|hours?|days?) ago|(?:since|for|x) (?:the )?(?:\d+|an?|one|two|three|four|five|six|few|last|past|this|yesterday|morning|breakfast|lunch|noon|midnight)\b)/iu;
 /** The same without a time: "mum collapsed and is hard to wake", "grandad cannot pass water"; not "mother is diabetic". */
 const GOES_ON =
-  /\b(?:(?:is|isn['’]?t|looks?|seems?|feels?) (?:hot|feverish|having|clutching|grabbing|complaining|screaming|turning|acting|slurring|sweating|throwing up|coughing up|losing|lying|laying|not|hard|very|so|really|all|un(?:conscious|responsive|wakeable|well)|confused|drowsy|delirious|limp|floppy|pale|gr[ae]y|blue|cold|clammy|burning|choking|fitting|shaking|bleeding|vomiting|breathing|struggling|gasping|wheezing)|(?:baby|newborn|infant|toddler|son|daughter|child|kid|little one|little boy|little girl) (?:has|have)(?: got)? (?:an? |the |some )?(?:\w+ )?(?:fever|temp(?:erature)?|rash|fit|seizure|hives|lump|spots|diarrh?o?ea|croup|earache)|has been (?:sick|vomiting|coughing|crying|screaming)|slept through|won['’]?t|can(?:no|['’])?t|hasn['’]?t|pulses|spurt(?:s|ed|ing)|pulsing|came (?:off|out|open)|burst|collapsed|fainted|passed out|blacked out|slumped|keeled over|went (?:stiff|rigid|limp|floppy|blue|gr[ae]y|white|pale|blank|unconscious|into a fit)|jerked|jerking|convuls\w+|had an? (?:fit|seizure|convulsion|blackout|funny turn)|stopped (?:breathing|talking|speaking|responding)|lost consciousness|swallowed|ate|drank|fell|bleeding|vomiting|not (?:\w+ing|breathing|responding))\b/iu;
+  /\b(?:(?:is|isn['’]?t|looks?|seems?|feels?) (?:hot|feverish|having|clutching|grabbing|complaining|screaming|turning|acting|slurring|sweating|throwing up|coughing up|losing|lying|laying|not|hard|very|so|really|all|un(?:conscious|responsive|wakeable|well)|confused|drowsy|delirious|limp|floppy|pale|gr[ae]y|blue|purple|mottled|blotchy|cold|clammy|burning|choking|fitting|shaking|bleeding|vomiting|breathing|struggling|gasping|wheezing)|(?:baby|newborn|infant|toddler|son|daughter|child|kid|little one|little boy|little girl) (?:has|have)(?: got)? (?:an? |the |some )?(?:\w+ )?(?:fever|temp(?:erature)?|rash|fit|seizure|hives|lump|spots|diarrh?o?ea|croup|earache)|has been (?:sick|vomiting|coughing|crying|screaming)|slept through|won['’]?t|can(?:no|['’])?t|hasn['’]?t|pulses|spurt(?:s|ed|ing)|pulsing|came (?:off|out|open)|burst|collapsed|fainted|passed out|blacked out|slumped|keeled over|went (?:stiff|rigid|limp|floppy|blue|gr[ae]y|white|pale|blank|unconscious|into a fit)|jerked|jerking|convuls\w+|had an? (?:fit|seizure|convulsion|blackout|funny turn)|stopped (?:breathing|talking|speaking|responding)|lost consciousness|swallowed|ate|drank|fell|bleeding|vomiting|not (?:\w+ing|breathing|responding))\b/iu;
 /** "My wife has chest pain and sweating": complaints that nobody tells as the history of a family; not what has gone on for years. */
 const HAS_COMPLAINT =
   /^[\s,]{0,2}(?:has|have|['’]s got|is in|in)(?: got)? (?:(?:an?|the|some|this|really|very|such|so|bad|terrible|awful|severe|crushing|sudden|high|tight|sharp|much|lots of) ){0,4}(?:(?:chest|belly|tummy|stomach|abdominal|back|head|neck|eye|ear|leg|calf|testic\w+|jaw|arm|throat|flank|pelvic|groin) )?(?:pains?|ache|agony|tightness|pressure|fever|temp(?:erature)?|rash|hives|headache|palpitations|seizures?|numbness|weakness|bleeding|swelling|facial droop|slurred speech|breathlessness|trouble breathing|difficulty breathing|vomiting|diarrh?o?ea|a? ?stiff neck|blood in)\b(?![^.\n]{0,40}\b(?:for years|for \d+ years|all (?:his|her) life|every|chronic|history|too|as well)\b)/iu;
@@ -36,7 +36,7 @@ const CARER = new RegExp(
 );
 /** In the sentence of the relative: "my wife has flu since Monday and our son has the same", "mum died yesterday". */
 const ANOTHER_PATIENT =
-  /\b(?:also|same|too|both|similar|like (?:him|her|me)|contacts?|exposed|exposure|caught|stress\w*|caring|carer|died|passed away|funeral|because of|history|anniversary|lives? with|supported by)\b/iu;
+  /\b(?:also|same|too|both|similar|like (?:him|her|me)|contacts?|exposed|exposure|caught|never had it|not had it|had it (?:as a|at school)|(?:sat|been|was|played) with (?:him|her|them)|stress\w*|caring|carer|died|passed away|funeral|because of|history|anniversary|lives? with|supported by)\b/iu;
 
 /** "Mother's BP", but not "Dad's not breathing", "Mum's collapsed". */
 const POSSESSIVE =
@@ -55,7 +55,12 @@ const ownsTroubleOfNow = ({ text, isOfPlannedVisit }: Document, { begin }: Token
   !(PARENT.test(text.slice(begin, begin + LONGEST_OWNED)) && CHILD.test(text)) &&
   OWNED_OF_NOW.test(text.slice(begin, begin + LONGEST_OWNED).replace(/^[^'’\s]+/u, ''));
 
-const tellsOfWriter = (text: string) => WRITER.test(text.replaceAll(CARER, ' '));
+/** "She is calling for herself" */
+const FOR_SELF =
+  /\b(?:call(?:s|ing|ed)?|ring(?:s|ing)?|rang|phon(?:es|ed|ing)|asks?|asking|asked|here|comes?|came|visit|appointment|writ(?:es|ing)) (?:today |only |just )?(?:about|for|re|regarding|on behalf of) (?:her|him|my|them)self\b/iu;
+
+const tellsOfWriter = (text: string) =>
+  FOR_SELF.test(text) || WRITER.test(text.replaceAll(CARER, ' '));
 
 const known = new WeakMap<Document, boolean>();
 
@@ -68,13 +73,18 @@ function isOfWriter(doc: Document): boolean {
 
 const firstTold = new WeakMap<Frame, number>();
 
-/** The first token of what is told other than in a question. */
+/** "I read about sepsis": what somebody has heard of is nobody's. */
+const HEARSAY =
+  /\b(?:read|reading|watched|saw|heard|googled|google|video|programme|article|internet)\b[^.,;]{0,40}$/iu;
+
+/** The first token of what is told other than in a question, and not as hearsay. */
 function findFirstTold({ doc, tokens, inMention, inRemedy }: Frame): number {
   for (let at = 0; at < tokens.length; at += 1) {
     if (inMention[at] !== 1 || inRemedy[at] === 1) continue;
     const sentence = spanAt(doc.sentences, tokens[at]!.begin);
     const end = sentence === undefined ? '' : doc.text.slice(sentence.end - 4, sentence.end);
-    if (!end.includes('?')) return at;
+    const before = doc.text.slice(sentence?.begin ?? 0, tokens[at]!.begin);
+    if (!end.includes('?') && !HEARSAY.test(before)) return at;
   }
   return Infinity;
 }

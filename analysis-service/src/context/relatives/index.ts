@@ -119,7 +119,8 @@ function isReporter(frame: Frame, at: number, sentence: Range): boolean {
 }
 
 const AUXILIARY = /^(doesn't|does|didn't|did|don't|do|never|not|hasn't|hadn't)$/u;
-const BECOMING = /^(went|goes|became|becomes|turned)$/u;
+const BECOMING = /^(went|goes|became|becomes|turned|came|comes)$/u;
+const DOWN_WITH = /^(out|down|up|in|with)$/u;
 const HAVE = /^(have|had|has|suffer|get|develop)$/u;
 
 /** The verb behind a relative: in "his mother does not have diabetes" it is "have". */
@@ -135,9 +136,12 @@ function isSubject(frame: Frame, at: number, sentence: Range): boolean {
   const next = verbBehind(frame, at, sentence);
   if (next >= sentence.end) return false;
   if (!isFree(frame, next)) return next === at + 1;
-  // "Mother went blind", but "mother went home"
-  if (BECOMING.test(normAt(frame, next)))
-    return next + 1 < sentence.end && !isFree(frame, next + 1);
+  // "Mother went blind", "nephew came out in chickenpox", but "mother went home"
+  if (BECOMING.test(normAt(frame, next))) {
+    let became = next + 1;
+    while (became < sentence.end && DOWN_WITH.test(normAt(frame, became))) became += 1;
+    return became < sentence.end && !isFree(frame, became);
+  }
   const isHaving = HAVING.has(normAt(frame, next)) || HAVE.test(normAt(frame, next));
   if (!isHaving || isTakenAlong(frame, next)) return false;
   // "presents with his mother with fever": she only came along.

@@ -29,6 +29,16 @@ describe('the word of one who reports', () => {
   });
 });
 
+describe('a relative beside a writer who asks for herself', () => {
+  it.each([
+    'Husband (72) {collapsed F} at 3 am. She is calling for herself, needs her inhaler.',
+    'Nephew came out in {chickenpox F} yesterday, sat with him for hours.',
+    'Nephew came down with {measles F}. Never had it.',
+  ])('is not the patient: %s', (marked) => {
+    expect(traitNames(marked, 'symptoms')).toEqual(readMarked(marked).expected);
+  });
+});
+
 describe('relatives', () => {
   it.each([
     "His mother doesn't have {diabetes NF}.",

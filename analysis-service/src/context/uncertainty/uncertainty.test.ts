@@ -162,3 +162,18 @@ describe('what could not be examined', () => {
     expect(traitNames(marked)).toEqual(readMarked(marked).expected);
   });
 });
+
+describe('what somebody has read, watched or searched for', () => {
+  it.each([
+    'Has read of {myocarditis H} and {blood clots H} with vaccines.',
+    'Saw a video about {rhabdomyolysis H}.',
+    'Read that {aneurysm H} kills.',
+    'Typed it into a search engine, top answers were {brain tumor H}, {meningitis H}.',
+    'Google says {meningitis H} but the {rash} does not fade.',
+    'I read about {sepsis H}, my son is {mottled}.',
+    'Watched a programme about {sepsis H}. He has a {fever}.',
+    'The report read that there was {pneumonia}.',
+  ])('is not yet theirs: %s', (marked) => {
+    expect(traitNames(marked, 'symptoms')).toEqual(readMarked(marked).expected);
+  });
+});

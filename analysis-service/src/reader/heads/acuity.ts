@@ -15,27 +15,30 @@ export interface AcuityFacts {
   readonly read: number;
   /** The visit was planned, and nothing is told to grow worse. */
   readonly isPlannedVisit: boolean;
+  /** Every vital sign was measured and is normal; vectors do not see values. */
+  readonly hasNormalObservations: boolean;
   /** Rules and vocabulary understood too little to say how urgent it is. */
   readonly isUnread: boolean;
 }
 
 /** What a score has to reach; few who come to a planned visit have an emergency, and what the rules understood they have judged. */
-function limitsFor({ read, isPlannedVisit }: AcuityFacts, { limits, wellRead }: AcuityHead) {
+function limitsFor(
+  { read, isPlannedVisit, hasNormalObservations }: AcuityFacts,
+  { limits, wellRead }: AcuityHead,
+) {
   const isWellRead = read >= wellRead;
   if (isPlannedVisit) {
     const emergency = isWellRead ? limits.emergencyPlannedWellRead : limits.emergencyPlanned;
     // A planned visit tells much of before.
     return { emergency, soon: emergency, sameDay: limits.sameDayPlanned, doubtful: Infinity };
   }
-  const { sameDay } = limits;
-  return isWellRead
-    ? {
-        emergency: limits.emergencyWellRead,
-        soon: limits.soonWellRead,
-        sameDay,
-        doubtful: limits.doubtfulWellRead,
-      }
-    : { emergency: limits.emergency, soon: limits.soon, sameDay, doubtful: limits.doubtful };
+  const emergency = isWellRead ? limits.emergencyWellRead : limits.emergency;
+  const doubtful = isWellRead ? limits.doubtfulWellRead : limits.doubtful;
+  // A story that reads a little urgent, of somebody whose observations are all normal, can wait; one that reads like an emergency cannot.
+  if (hasNormalObservations)
+    return { emergency, soon: emergency, sameDay: limits.sameDayPlanned, doubtful: limits.sameDay };
+  const soon = isWellRead ? limits.soonWellRead : limits.soon;
+  return { emergency, soon, sameDay: limits.sameDay, doubtful };
 }
 
 const lengthOf = (vector: Float64Array) =>

@@ -12,8 +12,7 @@ const isApart = (one: Evidence, other: Evidence) =>
   (other.end ?? 0) <= (one.begin ?? 0);
 
 /**
- * How many things of now speak for a hypothesis: complaints, signs, results, and its own name in the complaint or the
- * symptoms; what shares its words with another counts once. What stands on risks, medicines, the past or the reader alone
+ * How many things of now speak for a hypothesis: complaints, signs and results; what shares its words with another counts once. What stands on risks, medicines, the past or the reader alone
  * does not say how soon the patient should be seen.
  */
 export function countFelt(
@@ -33,6 +32,16 @@ export function countFelt(
   return felt.filter((one, index) => felt.slice(0, index).every((other) => isApart(one, other)))
     .length;
 }
+
+/** Whether the complaint or the symptoms name a condition, by its id, as one of now. */
+export const isNamedNow = (
+  id: string | undefined,
+  { observations }: Pick<PatientRecord, 'observations'>,
+): boolean =>
+  observations.some(
+    ({ finding, state, field }) =>
+      finding === id && state === 'present' && field !== 'medicalHistory',
+  );
 
 /** What is steady and yet no reason for calm. */
 const NEVER_CALM = new Set(['suicidal-thoughts', 'self-harm-act']);

@@ -48,6 +48,7 @@ const FACTS = {
     courses.length === 0 ? undefined : courses.includes('sudden'),
   'on-oxygen': ({ breathes }: PatientRecord): Truth =>
     breathes === undefined ? undefined : breathes === 'oxygen',
+  'not-alert': ({ isAlert }: PatientRecord): Truth => (isAlert ? false : undefined),
   // What only the clinician can judge is never known from the notes.
   judgment: (): Truth => undefined,
 } as const;

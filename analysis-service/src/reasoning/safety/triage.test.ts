@@ -24,6 +24,7 @@ const calm: TriageFacts = {
   isPlannedVisit: false,
   isLongStanding: false,
   countFelt: () => 2,
+  isNamed: () => false,
   hasCriticalMedication: false,
   notes: [],
 };
@@ -270,15 +271,25 @@ describe('two readings of one patient', () => {
 
 describe('a first hypothesis decides alone', () => {
   const words = { text: 'runny nose', status: 'present' as const };
-  const cold = { band: 'likely' as const, for: [words, { ...words, text: 'sore throat' }] };
+  const cold = {
+    name: 'Upper respiratory tract infection',
+    band: 'likely' as const,
+    for: [words, { ...words, text: 'sore throat' }],
+  };
+  const sore = { name: 'Aphthous stomatitis', band: 'likely' as const, for: [words] };
   it.each<[string, Parameters<typeof isClear>[0], Partial<TriageFacts>, boolean]>([
     ['where the rules saw nothing', cold, {}, true],
     ['not beside a flag', cold, { redFlags: [{ level: 'urgent', title: 'Fever' }] }, false],
     ['not beside a critical note', cold, { hasCriticalMedication: true }, false],
     ['not by one complaint', { ...cold, for: [words] }, {}, false],
+    ['by its own name', sore, {}, true],
+    ['by its own name when it is possible', { ...sore, band: 'possible' }, {}, true],
+    ['not by its own name when it is hardly so', { ...sore, band: 'consider' }, {}, false],
     ['not when it is only possible', { ...cold, band: 'possible' }, {}, false],
     ['not when there is none', undefined, {}, false],
   ])('%s', (_, first, facts, decides) => {
-    expect(isClear(first, triage({ ...calm, ...facts }))).toBe(decides);
+    expect(isClear(first, triage({ ...calm, ...facts }), (name) => name === sore.name)).toBe(
+      decides,
+    );
   });
 });

@@ -24,6 +24,8 @@ export interface TriageFacts {
   readonly isLongStanding: boolean;
   /** How many things of now, beside risks and medicines, speak for the hypothesis of this name. */
   readonly countFelt: (name: string) => number;
+  /** The complaint or the symptoms call the hypothesis of this name by its own name. */
+  readonly isNamed: (name: string) => boolean;
   /** A critical note on the medications calls for someone to look today. */
   readonly hasCriticalMedication: boolean;
   /** Why the text was not understood well enough to say how urgent it is; undefined when it was. */
@@ -47,8 +49,10 @@ interface Reason {
 const rank = (level: TriageLevel) => TRIAGE_LEVELS.indexOf(level);
 const byUrgency = (a: Reason, b: Reason) => rank(a.level) - rank(b.level);
 
-// Self-care is not offered at the ends of life, where mild complaints turn serious sooner (estimate).
+// Self-care is not offered at the ends of life, where mild complaints turn serious sooner (estimate); at its beginning only for
+// what infants have and older people do not: diaper rash, teething, colic.
 const SELF_CARE_AGES = { from: 2, to: 74 };
+const INFANCY = 3;
 const MOST_REASONS = 3;
 const CRITICAL_MEDICATION = 'A critical note on the medications';
 const NO_SIGN = 'No sign of urgency was found in the text';
@@ -136,15 +140,20 @@ function urgencyOf(
   return calms && condition.urgency === 'urgent' ? 'routine' : condition?.urgency;
 }
 
+/** A canker sore may be treated at home by its name alone; a disease that wants more is known in many who come for something else. */
+const feltOf = (name: string, urgency: TriageLevel | undefined, facts: TriageFacts) =>
+  facts.countFelt(name) || (urgency === 'self-care' && facts.isNamed(name) ? 1 : 0);
+
 /** How urgent a hypothesis makes the visit: as its condition is, less when it is only possible. */
 function ofHypothesis(
   hypothesis: TriageFacts['differential'][number],
   rankInList: number,
-  { conditionOf, isFollowed, isPlannedVisit, isLongStanding, countFelt }: TriageFacts,
+  facts: TriageFacts,
 ): Reason[] {
+  const { conditionOf, isFollowed, isPlannedVisit, isLongStanding } = facts;
   const { name, band, mustNotMiss } = hypothesis;
   const urgency = urgencyOf(conditionOf(name), isLongStanding);
-  const felt = countFelt(name);
+  const felt = feltOf(name, urgency, facts);
   if (!urgency || band === 'consider' || isFollowed(name) || felt === 0) return [];
   if (rankInList === 0 || band === 'likely') {
     const level = ofLeading(hypothesis, { urgency, felt, isPlannedVisit });
@@ -169,17 +178,33 @@ function ofAlarm({ level, likes }: ReaderAlarm): Reason[] {
 const ofSpanishStory = (level: StoryUrgency | undefined): Reason[] =>
   level === undefined ? [] : [{ level, text: SPANISH_STORY[level] }];
 
+/** Whether a hypothesis is more than worth a thought that is usual in infants alone, and looked after at home. */
+const isOfInfancy = ({ differential, conditionOf }: TriageFacts) =>
+  differential.some(({ name, band }) => {
+    const condition = conditionOf(name);
+    const isHome = condition?.urgency === 'self-care' && condition.ages.to <= INFANCY;
+    return band !== 'consider' && isHome;
+  });
+
+const isFrail = (facts: TriageFacts) =>
+  facts.age > SELF_CARE_AGES.to || (facts.age < SELF_CARE_AGES.from && !isOfInfancy(facts));
+
 const restsOnNothing = ({ level, reasons }: Triage) =>
   level === 'routine' && reasons[0] === NO_SIGN;
 
 /**
- * Whether the first hypothesis alone decides where the rules' own reading is routine only because nothing leads in it: likely, and by
- * more than one complaint. On that somebody may be told that they can look after themselves.
+ * Whether the first hypothesis alone decides where the rules' own reading is routine only because nothing leads in it: likely by
+ * more than one complaint, or at least possible by its own name ("canker sore"). On that somebody may be told that they can look after themselves.
  */
 export const isClear = (
-  first: Pick<Hypothesis, 'band' | 'for'> | undefined,
+  first: Pick<Hypothesis, 'name' | 'band' | 'for'> | undefined,
   ofRules: Triage,
-): boolean => first?.band === 'likely' && first.for.length > 1 && restsOnNothing(ofRules);
+  isNamed: (name: string) => boolean,
+): boolean =>
+  first !== undefined &&
+  ((first.band === 'likely' && first.for.length > 1) ||
+    (first.band !== 'consider' && isNamed(first.name))) &&
+  restsOnNothing(ofRules);
 
 /** Of what two readings of the same patient say the more urgent; the first where they agree. */
 export const moreUrgent = (one: Triage, other: Triage): Triage =>
@@ -203,8 +228,7 @@ export function triage(facts: TriageFacts): Triage {
   if (notAssessed !== undefined) return { level: 'not-assessed', reasons: [notAssessed] };
   if (isCalmOnlyToReader(facts, level))
     return { level: 'routine', reasons: [NO_SIGN, PARTLY_READ, ...facts.notes] };
-  const isFrail = facts.age < SELF_CARE_AGES.from || facts.age > SELF_CARE_AGES.to;
-  if (level === 'self-care' && isFrail)
+  if (level === 'self-care' && isFrail(facts))
     return { level: 'routine', reasons: [FRAIL, ...facts.notes] };
   const texts = reasons.filter((reason) => reason.level === level).map(({ text }) => text);
   const given = texts.length === 0 ? [NO_SIGN] : [...new Set(texts)].slice(0, MOST_REASONS);

@@ -8,6 +8,7 @@ describe('a date in some words', () => {
     ['Nov 19, 2026', { year: 2026, month: 11, day: 19 }],
     ['Jan24', { year: 2024, month: 1 }],
     ["Feb'25", { year: 2025, month: 2 }],
+    ['Utrecht, 15-09-2026', { year: 2026, month: 9, day: 15 }],
     ['May 2026', { year: 2026, month: 5 }],
     ['2026-11-19', { year: 2026, month: 11, day: 19 }],
     ['Decadron 4 mg', undefined],

@@ -11,7 +11,7 @@ const MONTH = String.raw`(?<!\p{L})${MONTH_NAME}(?!\p{L})\.?`;
 /** Forms of a date at the head of an entry; the groups name their parts, `a` and `b` where the order is not told. */
 export const DATE_PATTERN = [
   String.raw`(?<y1>(?:19|20)\d{2})-(?<m1>\d{1,2})-(?<d1>\d{1,2})(?!\d)`,
-  String.raw`(?<a>\d{1,2})[/.](?<b>\d{1,2})[/.](?<y2>(?:19|20)?\d{2})(?!\d)`,
+  String.raw`(?<a>\d{1,2})(?:[/.](?<b>\d{1,2})[/.](?<y2>(?:19|20)?\d{2})|-(?<b2>\d{1,2})-(?<y2b>(?:19|20)\d{2}))(?!\d)`,
   String.raw`(?<m3>\d{1,2})/(?<y3>(?:19|20)\d{2})(?!\d)`,
   String.raw`(?<a4>\d{1,2})/(?<b4>\d{1,2})(?![\d/])`,
   String.raw`(?<d5>\d{1,2})(?:st|nd|rd|th)?[ -](?<n5>${MONTH})(?:[ -]?(?:(?<y5>(?:19|20)\d{2})|'?(?<y5b>\d{2})(?![\d:])))?`,
@@ -24,10 +24,13 @@ export const DATE_PATTERN = [
 const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 const fullYear = (year: string) => (year.length === 2 ? 2000 + Number(year) : Number(year));
 
+/** "28/11", "28-11-2026": two numbers of which either may be the day. */
+const OF_TWO = /(?<![\d/.-])(\d{1,2})(?:\/|-(?=\d{1,2}-(?:19|20)\d\d\b))(\d{1,2})(?![\d.])/gu;
+
 /** Whether the days of a text stand before its months, where a date shows it; months first where none does. */
 export function isDayFirst(text: string): boolean {
   let days = 0;
-  for (const [, first, second] of text.matchAll(/(?<![\d/.])(\d{1,2})\/(\d{1,2})(?![\d.])/gu)) {
+  for (const [, first, second] of text.matchAll(OF_TWO)) {
     if (Number(first) > 12 && Number(first) <= 31 && Number(second) <= 12) days += 1;
     if (Number(second) > 12 && Number(second) <= 31 && Number(first) <= 12) days -= 1;
   }
@@ -64,7 +67,7 @@ export function toDate(groups: Groups, dayFirst: boolean): PartialDate | undefin
 }
 
 /** A date anywhere in some words. */
-export const ANY_DATE = new RegExp(String.raw`(?<![\d/.])(?:${DATE_PATTERN})`, 'iu');
+export const ANY_DATE = new RegExp(String.raw`(?<![\d/.])(?<!\d-)(?:${DATE_PATTERN})`, 'iu');
 
 /** The first date in some words. */
 export function findDate(words: string, dayFirst: boolean): PartialDate | undefined {

@@ -34,6 +34,28 @@ describe('a paper that was pasted whole', () => {
       [{ first: 'FOOT CLINIC REPORT 03/08/2026', last: 'Advice: rest.', isFollowed: true }],
     ],
     [
+      'by the day of arrival below its title',
+      `EMERGENCY DEPARTMENT NOTE - Denver\nArrival: 03/22/2023 21:47\n${BODY}`,
+      [
+        {
+          first: 'EMERGENCY DEPARTMENT NOTE - Denver',
+          last: 'Advice: rest.',
+          isFollowed: false,
+        },
+      ],
+    ],
+    [
+      'by the last day of a stay',
+      `MEDICATION RECONCILIATION - Ward 4, 14 to 18 June 2025\n${BODY}\n\nToe settled.`,
+      [
+        {
+          first: 'MEDICATION RECONCILIATION - Ward 4, 14 to 18 June 2025',
+          last: 'Advice: rest.',
+          isFollowed: true,
+        },
+      ],
+    ],
+    [
       'that the first line introduces',
       `Letter from the unit:\n\nFOOT UNIT NOTE 03/08/2026\n${BODY}\n\nI feel well.`,
       [{ first: 'FOOT UNIT NOTE 03/08/2026', last: 'Advice: rest.', isFollowed: true }],

@@ -5,7 +5,7 @@ import { ANY_DATE, daysBefore, toDate, toIso } from './dates.ts';
 
 /** What papers are called, and who writes them. */
 const PAPER_WORD =
-  '(?:letters?|reports?|records?|summary|summaries|plans?|cards?|profile|assessment|review|book|booklet|handover|notes?|questionnaire|forms?|sheet|chart|diary|check|clinics?|unit|nurse|service|department|dept|hospital|infirmary|cent(?:re|er)|practice|endoscopy|frcs|frcp|opd|outpatients?)';
+  '(?:letters?|reports?|records?|summary|summaries|plans?|cards?|profile|assessment|review|book|booklet|handover|notes?|questionnaire|forms?|sheet|chart|diary|check|clinics?|unit|nurse|service|department|dept|hospital|infirmary|cent(?:re|er)|practice|endoscopy|frcs|frcp|opd|outpatients?|reconciliation|discharge|transfer|sheets?|transcript)';
 const OF_PAPERS = new RegExp(String.raw`\b${PAPER_WORD}\b`, 'iu');
 /** A title in capitals: two words of them at least, and no sentence. */
 const CAPITALS = /(?<!\p{L})\p{Lu}[\p{Lu}'’&/]{2,}(?!\p{Ll})/gu;
@@ -27,7 +27,10 @@ const OF_NO_PAPER =
   /\b(?:dob|d\.o\.b|born|birth|lmp|edd|since|until|till|started|began|begun|onset|due|next|booked|today|now|help|please|pain|bleeding|worse|expir\w*|exp|valid|version|v\d|revised|rev|template|form no|policy|surgery|operation|op|for|to|after|admitted|admission|last seen|last visit)\b[\s:.]*(?:on |date )?$/iu;
 /** A line that gives the day: "Date of clinic 21 January 2026", "Admitted: 6/11/2026 Discharged: 9/11/2026". */
 const DAY_LINE =
-  /^[\s*(]*(?:(?:(?:clinic|visit|letter|print\w*|issue|report|review|typed|dictated) )?(?:date|dated|printed|issued|typed|dictated|reviewed|clinic)|last reviewed|date of (?:visit|discharge|review|letter|clinic|attendance|issue|report)|seen|admitted\b[^\n]{0,40}\bdischarged)\b[\s:]*(?:on )?/iu;
+  /^[\s*(]*(?:(?:(?:clinic|visit|letter|print\w*|issue|report|review|typed|dictated) )?(?:date|dated|printed|issued|typed|dictated|reviewed|clinic)|last reviewed|date of (?:visit|discharge|review|letter|clinic|attendance|issue|report|arrival|admission)|seen|arriv(?:al|ed)|attended|attendance|triaged|admitted\b[^\n]{0,40}\bdischarged)\b[\s:]*(?:on )?/iu;
+/** "14 to 18 June 2025": the last day counts. */
+const FIRST_OF_PERIOD =
+  /(?<![\d/.-])\d{1,2}(?:st|nd|rd|th)? ?(?:to|-|–|until) ?(?=\d{1,2}(?:st|nd|rd|th)? \p{L})/u;
 const DISCHARGED = /\bdischarged?\b[^\n\d]{0,10}(?=\d)/iu;
 const OF_STAY =
   /\b(?:discharge (?:summary|letter|note|notification|advice|report|papers?)|after[- ]visit summary|avs)\b/iu;
@@ -81,7 +84,7 @@ const isTitle = (words: string) =>
 
 /** The day that words tell, as the text orders its dates, and the other way where it may be read so. */
 function datesIn(words: string, isDayFirst: boolean): PartialDate[] {
-  const own = words.slice(DISCHARGED.exec(words)?.index ?? 0);
+  const own = words.slice(DISCHARGED.exec(words)?.index ?? 0).replace(FIRST_OF_PERIOD, '');
   const match = ANY_DATE.exec(own);
   if (match === null || OF_NO_PAPER.test(own.slice(0, match.index))) return [];
   const read = [isDayFirst, !isDayFirst].flatMap((one) => toDate(match.groups ?? {}, one) ?? []);

@@ -1,0 +1,16 @@
+/** Classes of drugs of which a course without a date of its own is over with the days behind its entry; others go on. */
+export const OF_COURSES: ReadonlySet<string> = new Set([
+  'antibiotic',
+  'penicillin',
+  'cephalosporin',
+  'macrolide',
+  'tetracycline',
+  'fluoroquinolone',
+  'sulfonamide-antibiotic',
+  'nitroimidazole',
+  'lincosamide',
+  'aminoglycoside',
+  'carbapenem',
+  'glycopeptide',
+  'antiviral',
+]);
