@@ -50,9 +50,16 @@ const ANSWERED = new RegExp(
   'iu',
 );
 
+/** A test that can answer and another diagnosis, told before: "hs-troponin <3, D-dimer neg. Dx: panic attack, r/o MI". */
+const ANSWERED_BEFORE = new RegExp(
+  String.raw`\b${TEST}\b[^.;,]{0,20}(?:${CLEAR}\b|<\s?\d)[^]{0,60}\b(?:dx|diagnosis|discharged with)\b`,
+  'iu',
+);
+
 /** Whether somebody who has seen the patient looks for the disease, not only somebody who fears it, and has not found the answer. */
 function isOpen({ text, sentences }: Document, { begin, end, isSought }: Observation): boolean {
   if (ANSWERED.test(text.slice(end, end + FAR))) return false;
+  if (ANSWERED_BEFORE.test(text.slice(Math.max(0, begin - FAR), begin))) return false;
   const from = Math.max(spanAt(sentences, begin)?.begin ?? 0, begin - FAR);
   return isSought === true || SEEN_BY.test(text.slice(from, begin));
 }

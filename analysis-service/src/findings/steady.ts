@@ -11,6 +11,7 @@ const BETWEEN = String.raw`^(?:[\s,(:–-]*\b(?:mild|slight|slightly|fine|interm
 const YEARS = String.raw`(?:\d+|many|several|some|a few|two|three|four|five|ten)\+? ?(?:years?|yrs?|y)\b`;
 const TOLD = [
   String.raw`(?:at |(?:his|her|their|my|usual|normal) |)baseline\b`,
+  String.raw`old (?:per|on|in|since|as|from|by) `,
   String.raw`unchanged\b(?! (?:by|with|despite|after|on|when))`,
   // The rest in a bladder is measured, and no rest of an illness.
   String.raw`residual(?=\s*(?:$|[,.;)]))`,

@@ -19,6 +19,10 @@ export interface Frame extends FrameText {
   readonly mentions: readonly Range[];
 }
 
+/** Diagnoses of the vocabulary that lists of signs hold: "no hives, lip swelling, wheeze". */
+const SIGNS: ReadonlySet<string> = new Set(['urticaria', 'angioedema', 'hematoma', 'contusion']);
+const isSign = ({ concept }: Mention) => SIGNS.has(concept?.name ?? '');
+
 export function buildFrame(
   doc: Document,
   mentions: readonly Mention[],
@@ -34,7 +38,7 @@ export function buildFrame(
     goesOn: continuity(tokens.length, mentions, ranges),
     inDisease: fill(tokens.length, ranges, (index) => {
       const mention = mentions[index];
-      return mention !== undefined && kindOf(mention) === 'diagnosis';
+      return mention !== undefined && kindOf(mention) === 'diagnosis' && !isSign(mention);
     }),
     inRemedy: fill(tokens.length, ranges, (index) => {
       const category = mentions[index]?.category;

@@ -46,3 +46,29 @@ describe('what is not for home although it begins so', () => {
     expect(await levelOf(complaint, symptoms, born)).toMatch(/^(?:urgent|emergency)$/u);
   });
 });
+
+describe('words of danger in a harmless sense raise nothing', () => {
+  it.each([
+    [
+      'aneurysm letter',
+      'Small aneurysm, next scan in 12 months. Cut down to 3 cigarettes.',
+      '1958-01-01',
+    ],
+    ['wasp sting', 'Itchy lump. No hives, lip swelling, wheeze, faintness at any point.', ADULT],
+    ['dry cough', 'For 2 months since lisinopril. Worse lying down, no fever.', '1970-01-01'],
+    ['check', 'Wrist puncture healed, easy bruising on the shins from ticagrelor.', '1965-01-01'],
+    ['back pain', 'Since 2022, same as always. Bladder normal, erections normal.', '1979-01-01'],
+    ['itch', 'Burns only on the outside, thrush before, not pregnant.', ADULT],
+  ])('%s: %s', async (complaint, symptoms, born) => {
+    expect(await levelOf(complaint, symptoms, born)).toMatch(/^(?:self-care|routine)$/u);
+  });
+
+  it('and do where they are meant', async () => {
+    expect(await levelOf('low', 'Wife cut him down from the beam, breathing.', ADULT)).toBe(
+      'emergency',
+    );
+    expect(
+      await levelOf('snake', 'Brown snake felt a flick, two small scratches on the ankle.', ADULT),
+    ).toBe('emergency');
+  });
+});
