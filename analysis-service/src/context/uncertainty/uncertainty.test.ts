@@ -165,13 +165,13 @@ describe('what could not be examined', () => {
 
 describe('what somebody has read, watched or searched for', () => {
   it.each([
-    'Has read of {myocarditis H} and {blood clots H} with vaccines.',
-    'Saw a video about {rhabdomyolysis H}.',
-    'Read that {aneurysm H} kills.',
-    'Typed it into a search engine, top answers were {brain tumor H}, {meningitis H}.',
-    'Google says {meningitis H} but the {rash} does not fade.',
-    'I read about {sepsis H}, my son is {mottled}.',
-    'Watched a programme about {sepsis H}. He has a {fever}.',
+    'Has read of {d:myocarditis H} and {d:blood clots H} with vaccines.',
+    'Saw a video about {d:rhabdomyolysis H}.',
+    'Read that {d:aneurysm H} kills.',
+    'Typed it into a search engine, top answers were {d:brain tumor H}, {d:meningitis H}.',
+    'Google says {d:meningitis H} but the {s:rash} does not fade.',
+    'I read about {d:sepsis H}, my son is {s:mottled}.',
+    'Watched a programme about {d:sepsis H}. He has a {s:fever}.',
     'The report read that there was {pneumonia}.',
   ])('is not yet theirs: %s', (marked) => {
     expect(traitNames(marked, 'symptoms')).toEqual(readMarked(marked).expected);
