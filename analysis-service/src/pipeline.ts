@@ -36,7 +36,7 @@ import {
   type SafetyKnowledge,
 } from './reasoning/safety/assess-safety.ts';
 import { readable } from './text/written-text.ts';
-import { isNamedNow } from './reasoning/safety/felt-evidence.ts';
+import { isAllThatIsTold } from './reasoning/safety/felt-evidence.ts';
 import { isClear, moreUrgent } from './reasoning/safety/triage.ts';
 import { listUnrecognized } from './reasoning/unrecognized.ts';
 import { loadLearned } from './recognizers/model/learned-tagger.ts';
@@ -150,7 +150,8 @@ function conclude(intake: ReadIntake, resources: Resources) {
   function neverBelow(level: Assessment['triage']) {
     const facts = { record: ruled, differential: reason(ruled, knowledge).differential };
     const { triage } = assessSafety({ ...facts, unread, leaning }, safety);
-    const isNamed = (name: string) => isNamedNow(safety.conditions.get(name)?.id, record);
+    const isNamed = (name: string) =>
+      isAllThatIsTold(safety.conditions.get(name), record, knowledge.findings);
     return isClear(differential[0], triage, isNamed) ? level : moreUrgent(level, triage);
   }
   const items = toPatientItems(record, notes, ofRecord);

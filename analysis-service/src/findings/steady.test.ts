@@ -34,6 +34,8 @@ describe('a finding that the text tells to be as it has long been', () => {
     ['Same weak right hand since the stroke.', 'weak right'],
     ['Sleeping on 2 pillows since 2022.', 'Sleeping on 2 pillows'],
     ['Murmur as before, next visit June.', 'Murmur'],
+    ['Morning stiffness, same as at the last 3 visits.', 'Morning stiffness'],
+    ['Tremor, same as for years.', 'Tremor'],
   ])('is steady in %s', (text, words) => {
     expect(steadyIn(text)).toContain(words);
   });

@@ -15,7 +15,7 @@ const TOLD = [
   String.raw`unchanged\b(?! (?:by|with|despite|after|on|when))`,
   // The rest in a bladder is measured, and no rest of an illness.
   String.raw`residual(?=\s*(?:$|[,.;)]))`,
-  String.raw`(?:as|same as) (?:always|ever|usual|normal|before(?=\s*(?:$|[,.;)]))|(?:at|on) discharge)\b`,
+  String.raw`(?:as|same as) (?:always|ever|usual|normal|before(?=\s*(?:$|[,.;)]))|(?:at|on) discharge|(?:at )?(?:the |his |her )?last \d? ?visits?|for years)\b`,
   String.raw`(?:which )?(?:has|have) not (?:altered|changed)\b`,
   String.raw`(?:the )?same (?:for|since|over|x) (?!(?:yesterday|this|last night|today|\d+ ?(?:min|h|hr|hours?|days?)\b))`,
   String.raw`long[- ]?standing\b|life-?long\b`,

@@ -112,7 +112,7 @@ export function isBroughtRelative(frame: Frame, at: number, sentence: Range): bo
     Math.max(tokens[sentence.first]!.begin, begin - BEFORE),
     Math.min(tokens[sentence.end - 1]!.end, begin + BEHIND),
   );
-  if (ANOTHER_PATIENT.test(words)) return false;
+  if (tellsOfAnother(doc, begin, words)) return false;
   // "What should I do if my husband has chest pain?"
   if (askedNow(frame).has(at)) return !isOfWriter(doc) && !isToldBefore(frame, at);
   const isAcute =
@@ -123,6 +123,15 @@ export function isBroughtRelative(frame: Frame, at: number, sentence: Range): bo
   if (isAcute && isNamedByReporter(doc, tokens[at]!)) return true;
   return isAcute && !isOfWriter(doc) && !isToldBefore(frame, at);
 }
+
+/** "This lady's husband suffered a heart attack": whose relative it is is the patient. */
+const OF_PATIENT =
+  /\b(?:this|the|our) (?:lady|gentleman|woman|man|girl|boy|child|patient|client)['’]s (?:(?:own|elderly|older|younger|late) )?$/iu;
+const LONGEST_OWNER = 40;
+
+const tellsOfAnother = ({ text }: Document, begin: number, words: string) =>
+  ANOTHER_PATIENT.test(words) ||
+  OF_PATIENT.test(text.slice(Math.max(0, begin - LONGEST_OWNER), begin));
 
 const SAYS =
   '\\b(?:says?|said|saying|reports?|reported|states?|stated|tells?|told|rang|rings?|called|calls|calling|phoned|noticed|noticing|found|worried|concerned|describes?)\\b';

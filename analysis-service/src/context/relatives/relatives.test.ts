@@ -34,6 +34,7 @@ describe('a relative beside a writer who asks for herself', () => {
     'Husband (72) {collapsed F} at 3 am. She is calling for herself, needs her inhaler.',
     'Nephew came out in {chickenpox F} yesterday, sat with him for hours.',
     'Nephew came down with {measles F}. Never had it.',
+    "This lady's husband had a {heart attack F} ten days ago. Sleeps badly.",
   ])('is not the patient: %s', (marked) => {
     expect(traitNames(marked, 'symptoms')).toEqual(readMarked(marked).expected);
   });

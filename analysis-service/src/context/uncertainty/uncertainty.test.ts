@@ -173,6 +173,9 @@ describe('what somebody has read, watched or searched for', () => {
     'I read about {d:sepsis H}, my son is {s:mottled}.',
     'Watched a programme about {d:sepsis H}. He has a {s:fever}.',
     'The report read that there was {pneumonia}.',
+    'Google: {d:lupus H}, {d:gout H}.',
+    '{d:Dengue H} was feared. {s:Tired} now.',
+    'She played a {s:gunshot wound H} with fake blood. {s:Blister} now.',
   ])('is not yet theirs: %s', (marked) => {
     expect(traitNames(marked, 'symptoms')).toEqual(readMarked(marked).expected);
   });

@@ -3,7 +3,7 @@ import type { PatientRecord } from '../../record/patient-record.ts';
 import type { Lexicon } from '../../terminology/lexicon.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import type { Condition, Finding } from '../../knowledge/types.ts';
-import { countFelt, isAllSteady, isNamedNow } from './felt-evidence.ts';
+import { countFelt, isAllSteady, isAllThatIsTold } from './felt-evidence.ts';
 import { loadRedFlagRules, type RedFlagRule } from './flags/red-flag-rules.ts';
 import { emergenciesFirst, findRedFlags, notSure, type RaisedFlag } from './flags/red-flags.ts';
 import { toMedicationList } from './medication/medication-list.ts';
@@ -119,7 +119,8 @@ export function assessSafety(
         const hypothesis = differential.find((one) => one.name === name);
         return hypothesis === undefined ? 0 : countFelt(hypothesis, record, knowledge.findings);
       },
-      isNamed: (name) => isNamedNow(knowledge.conditions.get(name)?.id, record),
+      isNamed: (name) =>
+        isAllThatIsTold(knowledge.conditions.get(name), record, knowledge.findings),
       hasCriticalMedication: medicationSafety.some(({ severity }) => severity === 'critical'),
       unread,
       alarm,

@@ -1,7 +1,8 @@
 import type { Evidence, Hypothesis } from '@neurovista/contracts';
 import type { Observation } from '../../document.ts';
-import type { Finding } from '../../knowledge/types.ts';
+import type { Condition, Finding } from '../../knowledge/types.ts';
 import { standsAt } from '../../record/evidence.ts';
+import { overlaps } from '../../spans.ts';
 import type { PatientRecord } from '../../record/patient-record.ts';
 
 const OF_EPISODE = new Set<string | undefined>(['symptom', 'sign', 'result']);
@@ -33,15 +34,35 @@ export function countFelt(
     .length;
 }
 
-/** Whether the complaint or the symptoms name a condition, by its id, as one of now. */
-export const isNamedNow = (
-  id: string | undefined,
+/** Importance from which a finding wants an explanation of its own; estimate. */
+const WANTS_EXPLANATION = 2;
+
+/**
+ * Whether the complaint or the symptoms name a condition as one of now, and tell of nothing beside it that it does not have: a
+ * "period pain" with vomiting is more than its name.
+ */
+export function isAllThatIsTold(
+  condition: Condition | undefined,
   { observations }: Pick<PatientRecord, 'observations'>,
-): boolean =>
-  observations.some(
-    ({ finding, state, field }) =>
-      finding === id && state === 'present' && field !== 'medicalHistory',
+  findings: ReadonlyMap<string, Finding>,
+): boolean {
+  if (condition === undefined) return false;
+  const ofNow = observations.filter(
+    ({ state, field }) => state === 'present' && field !== 'medicalHistory',
   );
+  const names = ofNow.filter(({ finding }) => finding === condition.id);
+  const isOfName = (one: Observation) =>
+    names.some((name) => name.field === one.field && overlaps(name, one));
+  return (
+    names.length > 0 &&
+    ofNow.every((one) => {
+      const finding = findings.get(one.finding);
+      const isOther = OF_EPISODE.has(finding?.kind) && one.isSteady !== true && !isOfName(one);
+      const isMinor = (finding?.importance ?? 0) < WANTS_EXPLANATION;
+      return !isOther || isMinor || condition.links.has(one.finding);
+    })
+  );
+}
 
 /** What is steady and yet no reason for calm. */
 const NEVER_CALM = new Set(['suicidal-thoughts', 'self-harm-act']);

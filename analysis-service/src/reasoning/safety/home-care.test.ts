@@ -57,6 +57,8 @@ describe('words of danger in a harmless sense raise nothing', () => {
     ['wasp sting', 'Itchy lump. No hives, lip swelling, wheeze, faintness at any point.', ADULT],
     ['dry cough', 'For 2 months since lisinopril. Worse lying down, no fever.', '1970-01-01'],
     ['check', 'Wrist puncture healed, easy bruising on the shins from ticagrelor.', '1965-01-01'],
+    ['insulin supplies', 'Sugar 7.4. Ketone strips at home. Three weeks left.', '1998-01-01'],
+    ['wasp sting', 'Burned like fire first, now an itchy patch, breathing fine.', ADULT],
     ['back pain', 'Since 2022, same as always. Bladder normal, erections normal.', '1979-01-01'],
     ['itch', 'Burns only on the outside, thrush before, not pregnant.', ADULT],
   ])('%s: %s', async (complaint, symptoms, born) => {
@@ -64,6 +66,9 @@ describe('words of danger in a harmless sense raise nothing', () => {
   });
 
   it('and do where they are meant', async () => {
+    expect(await levelOf('just a cut', 'Small cut on the wrist but it spurts.', ADULT)).toBe(
+      'emergency',
+    );
     expect(await levelOf('low', 'Wife cut him down from the beam, breathing.', ADULT)).toBe(
       'emergency',
     );

@@ -24,7 +24,7 @@ export interface TriageFacts {
   readonly isLongStanding: boolean;
   /** How many things of now, beside risks and medicines, speak for the hypothesis of this name. */
   readonly countFelt: (name: string) => number;
-  /** The complaint or the symptoms call the hypothesis of this name by its own name. */
+  /** The complaint or the symptoms call the hypothesis of this name by its own name, and tell of nothing that it does not have. */
   readonly isNamed: (name: string) => boolean;
   /** A critical note on the medications calls for someone to look today. */
   readonly hasCriticalMedication: boolean;
