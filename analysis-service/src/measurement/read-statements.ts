@@ -74,8 +74,7 @@ const EARLIER_RESULT =
   /(?:[,;]\s*(?=\d+(?:\.\d+)?\s*$)|\b(?:was|were|from|prev(?:ious(?:ly)?)?|baseline|last|prior|before|against|vs|cf|with|to|been)\b\W{0,3}|[([]\s*)\d/iu;
 
 /** "CURB-65 of 3 on admission" in a history: a value of a stay. */
-const OF_STAY =
-  /^[^.;\n\d]{0,16}\b(?:(?:on|at) (?:admission|presentation|arrival|diagnosis|discharge|the time|that time|onset|birth)|initially)\b/iu;
+const OF_STAY = /^[^.;\n\d]{0,16}\b(?:(?:on|at) (?:admission|diagnosis|discharge|birth))\b/iu;
 const LONGEST_STAY = 40;
 
 const isOfStay = ({ field, text }: Document, { end }: Span) =>

@@ -49,6 +49,7 @@ describe('allergies of the record', () => {
       'Allergies:\n Peanut - hives, hoarse voice; adrenaline x2\n Egg - hives, intubated',
       ['peanut | hives | mild', 'egg | hives | mild'],
     ],
+    ['Allergies: penicillin, adrenaline', ['penicillin', 'adrenaline']],
     ['CAVE: co-trimoxazole - rash 2018', ['co-trimoxazole | rash | mild']],
     ['ALERTS\n Chlorhexidine - hives\n Falls risk', ['chlorhexidine | hives | mild']],
     ['Wears MedicAlert for warfarin', []],

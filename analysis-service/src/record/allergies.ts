@@ -19,16 +19,12 @@ interface Placed extends AllergyStatement {
   readonly field: Reading['field'];
 }
 
-/** "Peanut: hives; adrenaline x2": named among allergies without anything that it did, it is what a reaction was treated with. */
-const isTreatment = ({ name, reactions, cue }: AllergyStatement) =>
-  name === 'epinephrine' && reactions.length === 0 && cue === undefined;
-
 /** Statements of the patient by substance, in the order in which they are first named. */
 function bySubstance(readings: readonly Reading[]): Placed[][] {
   const byName = new Map<string, Placed[]>();
   for (const { field, allergies } of readings)
     for (const one of allergies) {
-      if (one.status === 'others' || isTreatment(one)) continue;
+      if (one.status === 'others') continue;
       const known = byName.get(one.name);
       if (known) known.push({ ...one, field });
       else byName.set(one.name, [{ ...one, field }]);

@@ -47,6 +47,18 @@ describe('medications of the record', () => {
       'OPERATION REPORT - Hull, 19.03.2025\nStent\nHeparin 5000 units\nNo bleeding',
       ['heparin | stopped | 5000 units'],
     ],
+    [
+      'Medications on admission: warfarin 3 mg. Discharge medications: apixaban 5 mg bd',
+      ['warfarin | stopped | 3 mg', 'apixaban | current | 5 mg bd'],
+    ],
+    [
+      'ALLERGY CLINIC LETTER - Hull, 10/08/2026\nDiagnosis: nut allergy\nMedications\nEpiPen 300 mcg\nMidodrine 5 mg tds\nTranexamic acid 1 g tds',
+      [
+        'epinephrine | current | 300 mcg',
+        'midodrine | current | 5 mg tds',
+        'tranexamic acid | current | 1 g tds',
+      ],
+    ],
     ['Wants three more months of sertraline.', ['sertraline | current']],
     ['Avoid list: nitrofurantoin, mothballs', ['nitrofurantoin | declined']],
     ['Discontinued atorvastatin because of muscle aches.', ['atorvastatin | stopped']],

@@ -124,15 +124,20 @@ function compare(one: Statement, other: Statement): number {
 /** Days after which what an entry began or named is not taken for going on, and what one lists or continues; `estimate`. */
 const LONGEST_AGE = 365;
 const LONGEST_AGE_OF_LIST = 5 * LONGEST_AGE;
-/** The same of what is given in a hospital alone. */
+/** The same of what is given into a vein in a hospital alone; adrenaline pens, tranexamic acid and midodrine are taken at home. */
 const LONGEST_STAY = 14;
-const OF_HOSPITALS = new Set([
-  'anesthetic',
-  'vasopressor',
-  'neuromuscular-blocker',
-  'thrombolytic',
-  'antifibrinolytic',
+const OF_HOSPITALS: ReadonlySet<string> = new Set([
   'heparin',
+  'protamine',
+  'norepinephrine',
+  'vasopressin',
+  'dopamine',
+  'dobutamine',
+  'propofol',
+  'alteplase',
+  'tenecteplase',
+  'rocuronium',
+  'succinylcholine',
 ]);
 /** Classes of drugs that are seldom taken for years. */
 const SELDOM_FOR_YEARS: ReadonlySet<string> = new Set([
@@ -144,14 +149,12 @@ const SELDOM_FOR_YEARS: ReadonlySet<string> = new Set([
   'anthelmintic',
   'colony-stimulating-factor',
 ]);
-const hasAny = ({ classes = [] }: SubstanceStatement, some: ReadonlySet<string>) =>
-  classes.some((one) => some.has(one));
+const isSeldomForYears = ({ classes = [] }: SubstanceStatement) =>
+  classes.some((one) => SELDOM_FOR_YEARS.has(one));
 
 function longestAgeOf({ first }: Drug, { weight }: Statement): number {
-  if (hasAny(first, OF_HOSPITALS)) return LONGEST_STAY;
-  return weight >= WEIGHT_OF.list && !hasAny(first, SELDOM_FOR_YEARS)
-    ? LONGEST_AGE_OF_LIST
-    : LONGEST_AGE;
+  if (OF_HOSPITALS.has(first.name)) return LONGEST_STAY;
+  return weight >= WEIGHT_OF.list && !isSeldomForYears(first) ? LONGEST_AGE_OF_LIST : LONGEST_AGE;
 }
 
 interface Drug {
@@ -168,6 +171,8 @@ const isOfList = ({ status, weight }: Statement) =>
 /** Lists of what is taken now. */
 interface CurrentLists {
   readonly isAny: boolean;
+  /** One of them names several drugs. */
+  readonly isOfMany: boolean;
   /** The fields that a long one stands in. */
   readonly fields: ReadonlySet<Reading['field']>;
 }
@@ -178,9 +183,10 @@ function findLists(drugs: readonly Drug[]): CurrentLists {
     for (const field of new Set(statements.filter(isOfList).map(({ evidence }) => evidence.field)))
       counts.set(field, (counts.get(field) ?? 0) + 1);
   const long = [...counts].filter(([, count]) => count >= FEWEST_OF_LIST);
-  // "Today: cycle 4 of R-CHOP" is no list.
   return {
-    isAny: [...counts.values()].some((count) => count > 1),
+    isAny: counts.size > 0,
+    // "Today: cycle 4 of R-CHOP" ends no list beside it.
+    isOfMany: [...counts.values()].some((count) => count > 1),
     fields: new Set(long.map(([field]) => field)),
   };
 }
@@ -218,11 +224,12 @@ function statusOf(drug: Drug, lists: CurrentLists): MedicationStatus | undefined
 /** What becomes of a drug that no list of now names as taken. */
 function besideLists(
   { weight, age, evidence }: Statement,
-  { fields }: CurrentLists,
+  { fields, isOfMany }: CurrentLists,
 ): MedicationStatus | undefined {
   const isLeftOut = fields.has(evidence.field) && weight <= WEIGHT_OF_SIG;
   if (weight === WEIGHT_OF.mention || isLeftOut) return undefined;
-  return age > 0 || weight === WEIGHT_OF['former-list'] ? 'stopped' : 'current';
+  const isReplaced = age > 0 && (isOfMany || weight < WEIGHT_OF.list);
+  return isReplaced || weight === WEIGHT_OF['former-list'] ? 'stopped' : 'current';
 }
 
 /** "Thiazide" beside hydrochlorothiazide: the substance says more than its class. */

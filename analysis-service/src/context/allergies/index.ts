@@ -11,6 +11,7 @@ import { isCarriedReaction, tellsOfNow } from './carried-reactions.ts';
 import { findStretches, type ListPlace, type Stretch } from './places.ts';
 import { isSure, StretchReader, type Draft } from './read-stretch.ts';
 import { isOfAllergies, readRow, type AllergyRow } from './table-rows.ts';
+import { ADRENALINE_GIVEN } from './word-patterns.ts';
 import { allergyCues, reactionWords, type Says } from './tables.ts';
 
 export interface AllergySources {
@@ -177,11 +178,21 @@ const isBare = (text: AllergyText, stretch: Stretch): boolean =>
       ROUTE.test(text.tokens[first]?.norm ?? ''),
   );
 
+const LONGEST_GIVEN = 24;
+
+/** "Peanut: hives; adrenaline x2": what a reaction was treated with. */
+function isGivenForReaction({ first, reactions }: Draft, { doc, tokens }: AllergyText): boolean {
+  const begin = tokens[first]?.begin ?? 0;
+  return (
+    reactions.length === 0 && ADRENALINE_GIVEN.test(doc.text.slice(begin, begin + LONGEST_GIVEN))
+  );
+}
+
 function statusOf(placed: Placed, text: AllergyText): AllergyStatement['status'] | undefined {
   const { draft } = placed;
   const isListed = isOfAllergy(placed, text);
   if (isTakenBack(placed, isListed)) return draft.isOthers ? undefined : 'refuted';
-  if (draft.listedAs === 'tolerated') return 'tolerated';
+  if (draft.listedAs === 'tolerated' || isGivenForReaction(draft, text)) return 'tolerated';
   if (draft.remarks.has('tolerated')) return isListed ? 'refuted' : 'tolerated';
   if (!isListed) return undefined;
   if (draft.isOthers) return 'others';

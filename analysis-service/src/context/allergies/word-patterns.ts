@@ -37,5 +37,7 @@ export const AUTO_INJECTOR = /^(?:epi-?\s?pens?|jext|emerade|anapen|auvi-?q|adre
 
 /** What is given for a reaction is no allergen either: "anaphylaxis at a party; 2 x adrenaline". */
 export const ADRENALINE = /^(?:adrenaline|epinephrine|epi)\b/iu;
+export const ADRENALINE_GIVEN =
+  /^(?:adrenaline|epinephrine|epi) (?:x ?\d|\d ?x|given|needed|used|im\b|nebs?\b)/iu;
 export const GIVEN_IN_REACTION =
   /(?:\d ?x|\d doses?(?: of)?|given|had|needed|got|im|neb(?:uli[sz]ed)?) $/iu;

@@ -132,8 +132,7 @@ function isToldOtherwise(scene: Scene, place: Place, said: Said): boolean {
 const ONE_TIME = /^x ?1$/iu;
 const OF_NOW: ReadonlySet<TitledList['kind']> = new Set(['list', 'reconciled']);
 
-/** "Drugs: atenolol 50 mg x1": once a day, as lists of the Nordic countries write it. */
-/** What words say of a drug where they are not told otherwise. */
+/** What words say of a drug; "Drugs: atenolol 50 mg x1" is once a day, as lists of the Nordic countries write it. */
 function meantBy(scene: Scene, place: Place, said: Said): Says | undefined {
   const list = place.lists.at(-1);
   const isListed = list !== undefined && OF_NOW.has(list.kind);

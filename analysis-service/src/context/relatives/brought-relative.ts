@@ -75,7 +75,7 @@ const firstTold = new WeakMap<Frame, number>();
 
 /** "I read about sepsis": what somebody has heard of is nobody's. */
 const HEARSAY =
-  /\b(?:read|reading|watched|saw|heard|googled|google|video|programme|article|internet)\b[^.,;]{0,40}$/iu;
+  /\b(?:read(?:ing)? (?:online |up )?(?:about|of|on|that)|(?:watched|saw) (?:a|the|this|some) (?:video|film|programme|program|documentary|advert)|heard (?:about|of)|googled?|the internet)\b[^.,;]{0,30}$/iu;
 
 /** The first token of what is told other than in a question, and not as hearsay. */
 function findFirstTold({ doc, tokens, inMention, inRemedy }: Frame): number {

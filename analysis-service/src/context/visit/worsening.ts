@@ -1,4 +1,6 @@
 // What tells in a story that something grows worse or has just happened.
+import { OVERNIGHT } from '../../text/rules/notes-of-now.ts';
+
 const SYMPTOM =
   'breathless\\w*|short(?:ness)? of breath|sob|dyspn\\w+|cough\\w*|wheez\\w+|pain\\w*|swelling|swollen|o?edema|tired\\w*|fatigue|weakness|headaches?|seizures?|fits';
 const WORSENING = new RegExp(
@@ -7,7 +9,7 @@ const WORSENING = new RegExp(
 );
 const HAPPENED =
   'black(?:ed|ing) out|pass(?:ed|ing) out|collaps(?:ed|ing)|faint(?:ed|ing)|vomit(?:ed|ing)|thr(?:ew|owing) up|bled|bleeding|came on|began|slurr(?:ed|ing)|droop(?:ed|ing|y)|burst|chok(?:ed|ing)|fitted|seizures?|chest pains?|palpitations?';
-const TIME_OF_TODAY = String.raw`(?:this (?:morning|afternoon|evening)|last night|tonight|overnight(?! (?:stays?|admissions?|observation|in hospital|dialysis|feeds?|oxygen|cpap|oximetry|monitoring|pads?|splints?))|yesterday|(?:\d+|an?|one|two|three|four|few) (?:hours?|hrs?|minutes?|mins?) ago)`;
+const TIME_OF_TODAY = String.raw`(?:this (?:morning|afternoon|evening)|last night|tonight|${OVERNIGHT}|yesterday|(?:\d+|an?|one|two|three|four|few) (?:hours?|hrs?|minutes?|mins?) ago)`;
 /** "Fainted twice this morning", "last night she began vomiting" */
 const EVENT_OF_TODAY = new RegExp(
   String.raw`\b(?:${HAPPENED})\b[^.;\n]{0,50}\b${TIME_OF_TODAY}\b|\b${TIME_OF_TODAY}\b[^.;\n]{0,50}\b(?:${HAPPENED})\b`,

@@ -13,8 +13,8 @@ const isApart = (one: Evidence, other: Evidence) =>
   (other.end ?? 0) <= (one.begin ?? 0);
 
 /**
- * How many things of now speak for a hypothesis: complaints, signs and results; what shares its words with another counts once. What stands on risks, medicines, the past or the reader alone
- * does not say how soon the patient should be seen.
+ * How many things of now speak for a hypothesis: complaints, signs and results; what shares its words with another counts
+ * once. What stands on risks, medicines, the past or the reader alone does not say how soon the patient should be seen.
  */
 export function countFelt(
   hypothesis: Pick<Hypothesis, 'for'>,

@@ -42,6 +42,8 @@ describe('what is not for home although it begins so', () => {
     ['diaper rash', 'Red bottom, fever 39.8, floppy.', BABY],
     ['hiccups', 'For two days, with slurred speech and a weak left arm since noon.', '1955-01-01'],
     ['bite', 'Bitten by a dog on the arm, deep.', ADULT],
+    ['scratch', 'Small scratch from a bat in the attic.', ADULT],
+    ['graze', 'Grazed knee on the road, soil in it, never vaccinated against tetanus.', ADULT],
   ])('%s: %s', async (complaint, symptoms, born) => {
     expect(await levelOf(complaint, symptoms, born)).toMatch(/^(?:urgent|emergency)$/u);
   });
@@ -55,7 +57,7 @@ describe('words of danger in a harmless sense raise nothing', () => {
       '1958-01-01',
     ],
     ['wasp sting', 'Itchy lump. No hives, lip swelling, wheeze, faintness at any point.', ADULT],
-    ['dry cough', 'For 2 months since lisinopril. Worse lying down, no fever.', '1970-01-01'],
+    ['dry cough', 'Dry cough since lisinopril, worse lying down, no fever.', '1970-01-01'],
     ['check', 'Wrist puncture healed, easy bruising on the shins from ticagrelor.', '1965-01-01'],
     ['insulin supplies', 'Sugar 7.4. Ketone strips at home. Three weeks left.', '1998-01-01'],
     ['wasp sting', 'Burned like fire first, now an itchy patch, breathing fine.', ADULT],
@@ -66,6 +68,9 @@ describe('words of danger in a harmless sense raise nothing', () => {
   });
 
   it('and do where they are meant', async () => {
+    const pericarditis =
+      'Sharp chest pain since yesterday. Worse lying down, better sitting forward.';
+    expect(await levelOf('chest pain', pericarditis, ADULT)).toMatch(/^(?:urgent|emergency)$/u);
     expect(await levelOf('just a cut', 'Small cut on the wrist but it spurts.', ADULT)).toBe(
       'emergency',
     );

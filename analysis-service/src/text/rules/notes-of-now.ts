@@ -1,7 +1,11 @@
 // Lines that somebody adds to a document of before; own wording.
 
+/** "Overnight", but not an overnight stay. */
+export const OVERNIGHT =
+  'overnight(?! (?:stays?|admissions?|observation|in hospital|dialysis|feeds?|oxygen|cpap|oximetry|monitoring|pads?|splints?))';
+
 /** A time of today or of last night. */
-const TIME = String.raw`(?:today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|overnight(?! (?:stays?|admissions?|observation|in hospital|dialysis|feeds?|oxygen|cpap|oximetry|monitoring|pads?|splints?))|right now|just now|since (?:last night|this|lunch\w*|breakfast|supper|tea|noon|midnight|waking|about|around|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?\b(?![/.-]\d))|(?:\d+|an?|half an|two|three|few|couple of) (?:minutes?|mins?|hours?|hrs?) ago|(?:for|x) (?:\d+|an?|two|three|four|five|six|several|a few) (?:minutes?|mins?|hours?|hrs?)\b|\d{1,2}:\d\d(?! ?-)|(?<=\bat )ten to \w+)`;
+const TIME = String.raw`(?:today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|${OVERNIGHT}|right now|just now|since (?:last night|this|lunch\w*|breakfast|supper|tea|noon|midnight|waking|about|around|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?\b(?![/.-]\d))|(?:\d+|an?|half an|two|three|few|couple of) (?:minutes?|mins?|hours?|hrs?) ago|(?:for|x) (?:\d+|an?|two|three|four|five|six|several|a few) (?:minutes?|mins?|hours?|hrs?)\b|\d{1,2}:\d\d(?! ?-)|(?<=\bat )ten to \w+)`;
 /** A time of now anywhere in some words. */
 export const TIME_OF_NOTE = new RegExp(String.raw`\b${TIME}`, 'iu');
 

@@ -67,7 +67,7 @@ export function toDate(groups: Groups, dayFirst: boolean): PartialDate | undefin
 }
 
 /** A date anywhere in some words. */
-export const ANY_DATE = new RegExp(String.raw`(?<![\d/.])(?<!\d-)(?:${DATE_PATTERN})`, 'iu');
+export const ANY_DATE = new RegExp(String.raw`(?<![\d/.])(?:${DATE_PATTERN})`, 'iu');
 
 /** The first date in some words. */
 export function findDate(words: string, dayFirst: boolean): PartialDate | undefined {

@@ -1,11 +1,13 @@
 // Words that tell that a part of a medical history is of today; own wording.
 
+import { OVERNIGHT } from '../../text/rules/notes-of-now.ts';
+
 const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const COUNT = String.raw`(?:\d+|an?|one|two|three|four|five|six|a few|few|couple of|a couple of)`;
 
 /** A time of today or of the last day. */
 export const TIME_OF_NOW = new RegExp(
-  String.raw`\b(?:today|tonight|this (?:morning|afternoon|evening|am|a\.m)|last night|from (?:last night|the morning|yesterday)|yesterday|overnight(?! (?:stays?|admissions?|observation|in hospital|dialysis|feeds?|oxygen|cpap|oximetry|monitoring|pads?|splints?))|woke (?:up )?at|since (?:about |around )?(?:(?:his|her|my|the|their) )?(?:midnight|noon|lunch\w*|dinner|breakfast|supper|tea|bedtime|waking|then|\d{1,2}(?:[:.]\d{2})?\s?[ap]m|\d{1,2} this|this|last night|yesterday|${DAY})|started (?:on )?${DAY}|(?:about |around )?${COUNT} (?:minutes?|mins?|hours?|hrs?) ago|(?:for|in|over) the (?:past|last) (?:hour|few hours|${COUNT} hours?|day)|right now|just now|at the moment|(?:it'?s|it is) (?:now )?\d{1,2}[:.]\d{2})\b`,
+  String.raw`\b(?:today|tonight|this (?:morning|afternoon|evening|am|a\.m)|last night|from (?:last night|the morning|yesterday)|yesterday|${OVERNIGHT}|woke (?:up )?at|since (?:about |around )?(?:(?:his|her|my|the|their) )?(?:midnight|noon|lunch\w*|dinner|breakfast|supper|tea|bedtime|waking|then|\d{1,2}(?:[:.]\d{2})?\s?[ap]m|\d{1,2} this|this|last night|yesterday|${DAY})|started (?:on )?${DAY}|(?:about |around )?${COUNT} (?:minutes?|mins?|hours?|hrs?) ago|(?:for|in|over) the (?:past|last) (?:hour|few hours|${COUNT} hours?|day)|right now|just now|at the moment|(?:it'?s|it is) (?:now )?\d{1,2}[:.]\d{2})\b`,
   'iu',
 );
 
