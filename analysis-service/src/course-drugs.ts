@@ -14,3 +14,18 @@ export const OF_COURSES: ReadonlySet<string> = new Set([
   'glycopeptide',
   'antiviral',
 ]);
+
+/** Names of what is given into a vein in a hospital alone; adrenaline pens, tranexamic acid and midodrine are taken at home. */
+export const OF_HOSPITALS: ReadonlySet<string> = new Set([
+  'heparin',
+  'protamine',
+  'norepinephrine',
+  'vasopressin',
+  'dopamine',
+  'dobutamine',
+  'propofol',
+  'alteplase',
+  'tenecteplase',
+  'rocuronium',
+  'succinylcholine',
+]);

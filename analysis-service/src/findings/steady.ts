@@ -7,7 +7,7 @@ const FARTHEST = 60;
 const FARTHEST_BEFORE = 24;
 
 /** What may stand between a finding and these words: nothing that they could be told of instead ("ECG unchanged"). */
-const BETWEEN = String.raw`^(?:[\s,(:–-]*\b(?:mild|slight|slightly|fine|intermittent|occasional|trouble|is|are|was|at|his|her|their|my|the|in|on|of|both|left|right|l|r|od|os|ou|present|there|has|been|it|this|still|remains?|stays?|very|no worse|worse|walking|exertion|uphill|stairs|[0-5][+-]?\/5|ankles?|legs?|hands?|feet|foot|eyes?|knees?|back|hips?|arms?|forearms?|mornings?|evenings?|nights?|most|days?|clear|some)\b)*[\s,(:–-]*`;
+const BETWEEN = String.raw`^(?:[\s,(:–-]*\b(?:mild|slight|slightly|fine|intermittent|occasional|trouble|is|are|was|at|his|her|their|my|the|in|on|of|both|left|right|l|r|od|os|ou|present|there|has|been|it|this|still|remains?|stays?|very|no worse|worse|walking|exertion|uphill|stairs|[0-5][+-]?\/5|ankles?|legs?|hands?|feet|foot|eyes?|knees?|back|with|buttons|cutlery|just|felt|palpable|heard|audible|loud|loudest|softer|sitting|lying|up|hips?|arms?|forearms?|mornings?|evenings?|nights?|most|days?|clear|some)\b)*[\s,(:–-]*`;
 const YEARS = String.raw`(?:\d+|many|several|some|a few|two|three|four|five|ten)\+? ?(?:years?|yrs?|y)\b`;
 const TOLD = [
   String.raw`(?:at |(?:his|her|their|my|usual|normal) |)baseline\b`,
@@ -16,11 +16,13 @@ const TOLD = [
   // The rest in a bladder is measured, and no rest of an illness.
   String.raw`residual(?=\s*(?:$|[,.;)]))`,
   String.raw`(?:as|same as) (?:always|ever|usual|normal|before(?=\s*(?:$|[,.;)]))|(?:at|on) discharge|(?:at )?(?:the |his |her )?last \d? ?visits?|for years)\b`,
+  String.raw`(?:the )?same as (?:at|in) (?:the |his |her )?(?:\w+ )?(?:months?|weeks?|years?|birth|check|visit|review|spring|summer|autumn|winter|\d{4}|january|february|march|april|may|june|july|august|september|october|november|december)\b`,
+  String.raw`(?:the )?same as (?:the |his |her )?(?:last|past|previous) (?:\d+|two|three|four|five|six|few|several|couple of) (?:years?|visits?|checks?|reviews?|results?|readings?|counts?|tests?)\b`,
   String.raw`(?:which )?(?:has|have) not (?:altered|changed)\b`,
   String.raw`(?:the )?same (?:for|since|over|x) (?!(?:yesterday|this|last night|today|\d+ ?(?:min|h|hr|hours?|days?)\b))`,
   String.raw`long[- ]?standing\b|life-?long\b`,
   String.raw`(?:known )?(?:since|from) (?:birth|childhood|school|infancy|(?:my|his|her) (?:teens|teenage years|twenties|thirties|youth))\b|all (?:my|his|her) life\b`,
-  String.raw`(?:for|over|x|known for|had (?:it |this )?for|(?:has|have) (?:done|been) (?:so |this |it |like this )?for|) ?(?:at least |more than |about |nearly |over |the last |the past )?${YEARS}`,
+  String.raw`(?:for|over|x|known for|had (?:it |this )?for|(?:has|have) (?:done|been) (?:so |this |it |like this )?for|) ?(?:at least |more than |about |nearly |over |the last |the past |approx(?:imately|\.)? |around |roughly |almost |some )?${YEARS}`,
   String.raw`(?:for|had for) years\b|years, (?:no worse|unchanged|stable|same)\b`,
   String.raw`(?:como siempre|igual que siempre|de siempre|sin cambios|desde hace (?:muchos |varios |\d+ )?años)(?!\p{L})`,
 ];

@@ -40,6 +40,13 @@ const PREDICATES = words(
 /** A look or a feel that is a complaint; its absence is none. */
 export const isPredicate = (norm: string) => PREDICATES.has(norm);
 
+const GOOD_WORDS = words(
+  'clear normal fine good intact well ok okay unremarkable steady unchanged soft moist pink equal reactive',
+);
+
+/** A look, a feel or a finding that is as it should be. */
+export const isGood = (norm: string) => GOOD_WORDS.has(norm);
+
 const WORDS_OF_DEGREE = words(
   'so very too really at all any more anymore or and nor now today either particularly especially not',
 );

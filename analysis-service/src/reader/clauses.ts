@@ -22,6 +22,7 @@ import {
   isConjunction,
   isDenial,
   isFrameWord,
+  isGood,
   isLeadIn,
   isPredicate,
   isSubject,
@@ -237,6 +238,18 @@ function isPredicateDenied(words: readonly Word[]): boolean {
   );
 }
 
+/** "Speech clear", "abdomen soft": what is as it should be, in words that stand for a complaint nearby. */
+function isAsItShouldBe(words: readonly Word[]): boolean {
+  const at = words.findIndex(({ token }) => isGood(token.norm));
+  const isSaid = ({ token: { norm } }: Word) => isGood(norm) || isWordOfDegree(norm);
+  return (
+    at > 0 &&
+    at <= LONGEST_SUBJECT &&
+    words.slice(0, at).every(({ token }) => isSubject(token.norm)) &&
+    words.slice(at).every((word) => isSaid(word) && !isDenial(word.token.norm))
+  );
+}
+
 /** The clauses of one field in text order. */
 export function clausesOf(note: ReadNote): Clause[] {
   const { doc, field, stateOfWord } = note;
@@ -253,7 +266,7 @@ export function clausesOf(note: ReadNote): Clause[] {
       if (span === undefined) return [];
       const text = doc.text.slice(span.begin, span.end);
       const doubted = told === 'absent' && isInDoubt(span, text) ? 'uncertain' : told;
-      const state = isPredicateDenied(words) ? 'absent' : doubted;
+      const state = isPredicateDenied(words) || isAsItShouldBe(words) ? 'absent' : doubted;
       return [
         {
           ...span,

@@ -35,6 +35,10 @@ describe('allergies of the record', () => {
       'Allergies: penicillin (anaphylaxis), codeine (vomiting)',
       ['penicillin | anaphylaxis | severe', 'codeine | vomiting | intolerance'],
     ],
+    [
+      'Allergies: nevirapine - hepatitis, entry stands. Co-amoxiclav - hives, KEEP. Latex, HOLDS.',
+      ['nevirapine | hepatitis', 'co-amoxiclav | hives | mild', 'latex'],
+    ],
     ['Allergic to penicillin and sulfa.', ['penicillin', 'sulfa']],
     ['Penicillin allergy.', ['penicillin']],
     [
@@ -138,6 +142,8 @@ describe('allergies of the record', () => {
     ['Allergies: cephalexin. Tolerated cephalexin since without problem.'],
     ['Outgrew egg allergy at age 6.'],
     ["Allergies: penicillin, she's had it since, no bother."],
+    ['Allergies: strawberries: hives as a child, eats them now.'],
+    ["Allergy page: 'penicillin' ruled through in red."],
     ['Skin test to penicillin negative. Chart still says penicillin - hives.'],
     ['| Allergen | Reaction | Status |\n|---|---|---|\n| Aspirin | none | entered in error |'],
   ])('keeps of "%s" what was taken back, as such', (text) => {

@@ -36,6 +36,24 @@ describe('medications of the record', () => {
       ['rituximab | current', 'amlodipine | current | 5 mg daily', 'apixaban | current | 5 mg bd'],
     ],
     [
+      'Letter 13/07/2026\nCitalopram 10 mg for one week then off; mirtazapine 15 mg nocte.',
+      ['citalopram | stopped | 10 mg one week', 'mirtazapine | current | 15 mg nocte'],
+    ],
+    [
+      'Methotrexate: oral 10 mg stopped (nausea), now Metoject 12.5 mg sc weekly',
+      ['methotrexate | current | 12.5 mg sc weekly'],
+    ],
+    ['Estradiol patch (Estradot 50): stop.', ['estradiol | stopped | patch']],
+    [
+      '09/11/2026 BP 132/80.\n12/11/2026 back strain. Naproxen 500 mg BD 14 days.\nRepeat list: lithium 400 mg, olanzapine 2.5 mg, amlodipine 5 mg.',
+      [
+        'naproxen | current | 500 mg BD',
+        'lithium | current | 400 mg',
+        'olanzapine | current | 2.5 mg',
+        'amlodipine | current | 5 mg',
+      ],
+    ],
+    [
       '2024-02-06 Annual check. Bisoprolol 5 mg continues.\n\n2026-03-03 Flu, better.',
       ['bisoprolol | current | 5 mg'],
     ],

@@ -8,7 +8,7 @@ import type {
   SubstanceStatement,
 } from '../document.ts';
 import type { Reading } from '../reading.ts';
-import { OF_COURSES } from '../course-drugs.ts';
+import { OF_COURSES, OF_HOSPITALS } from '../course-drugs.ts';
 import { classesMeant } from './classes-meant.ts';
 import { STATE_OF_DRUG, toEvidence } from './evidence.ts';
 
@@ -124,21 +124,8 @@ function compare(one: Statement, other: Statement): number {
 /** Days after which what an entry began or named is not taken for going on, and what one lists or continues; `estimate`. */
 const LONGEST_AGE = 365;
 const LONGEST_AGE_OF_LIST = 5 * LONGEST_AGE;
-/** The same of what is given into a vein in a hospital alone; adrenaline pens, tranexamic acid and midodrine are taken at home. */
+/** The same of what hospitals alone give. */
 const LONGEST_STAY = 14;
-const OF_HOSPITALS: ReadonlySet<string> = new Set([
-  'heparin',
-  'protamine',
-  'norepinephrine',
-  'vasopressin',
-  'dopamine',
-  'dobutamine',
-  'propofol',
-  'alteplase',
-  'tenecteplase',
-  'rocuronium',
-  'succinylcholine',
-]);
 /** Classes of drugs that are seldom taken for years. */
 const SELDOM_FOR_YEARS: ReadonlySet<string> = new Set([
   ...OF_COURSES,
@@ -175,6 +162,8 @@ interface CurrentLists {
   readonly isOfMany: boolean;
   /** The fields that a long one stands in. */
   readonly fields: ReadonlySet<Reading['field']>;
+  /** Days from the latest of them to today. */
+  readonly age: number;
 }
 
 function findLists(drugs: readonly Drug[]): CurrentLists {
@@ -188,10 +177,19 @@ function findLists(drugs: readonly Drug[]): CurrentLists {
     // "Today: cycle 4 of R-CHOP" ends no list beside it.
     isOfMany: [...counts.values()].some((count) => count > 1),
     fields: new Set(long.map(([field]) => field)),
+    age: Math.min(
+      ...drugs.flatMap(({ statements }) => statements.filter(isOfList)).map(({ age }) => age),
+    ),
   };
 }
 
 const wordsOf = ({ evidence }: Statement) => evidence.text.toLowerCase();
+
+/** "Methotrexate: oral stopped, now Metoject 15 mg": begun or taken under another name, behind the one that has ended. */
+const isToldBehind = (one: Statement, { evidence }: Statement) =>
+  one.weight >= WEIGHT_OF.start &&
+  one.evidence.field === evidence.field &&
+  (one.evidence.begin ?? 0) > (evidence.begin ?? 0);
 
 /**
  * "On Estradot; Vagifem to start", "MST stopped, Oramorph 5 mg prn": another product of a substance that is taken. Of one
@@ -206,7 +204,7 @@ function isTakenAsOther(holds: Statement, { statements, first: { name } }: Drug)
       isFirm(one) &&
       one.age <= holds.age &&
       wordsOf(one) !== wordsOf(holds) &&
-      !(hasEnded && (isPlain(one) || isPlain(holds))),
+      !(hasEnded && (isPlain(one) || (isPlain(holds) && !isToldBehind(one, holds)))),
   );
 }
 
@@ -221,11 +219,16 @@ function statusOf(drug: Drug, lists: CurrentLists): MedicationStatus | undefined
   return isListed ? 'current' : besideLists(holds, lists);
 }
 
+/** Days in which a prescription may be missing in a list that is no later: repeat lists leave acute ones out; `estimate`. */
+const DAYS_OF_ACUTE = 14;
+
 /** What becomes of a drug that no list of now names as taken. */
 function besideLists(
   { weight, age, evidence }: Statement,
-  { fields, isOfMany }: CurrentLists,
+  { fields, isOfMany, age: ageOfLists }: CurrentLists,
 ): MedicationStatus | undefined {
+  const isAcute = age > 0 && age <= DAYS_OF_ACUTE && age <= ageOfLists;
+  if (isAcute && weight >= WEIGHT_OF_SIG) return 'current';
   const isLeftOut = fields.has(evidence.field) && weight <= WEIGHT_OF_SIG;
   if (weight === WEIGHT_OF.mention || isLeftOut) return undefined;
   const isReplaced = age > 0 && (isOfMany || weight < WEIGHT_OF.list);

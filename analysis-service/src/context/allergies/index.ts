@@ -11,7 +11,7 @@ import { isCarriedReaction, tellsOfNow } from './carried-reactions.ts';
 import { findStretches, type ListPlace, type Stretch } from './places.ts';
 import { isSure, StretchReader, type Draft } from './read-stretch.ts';
 import { isOfAllergies, readRow, type AllergyRow } from './table-rows.ts';
-import { ADRENALINE_GIVEN } from './word-patterns.ts';
+import { ADRENALINE_GIVEN, isRelatives } from './word-patterns.ts';
 import { allergyCues, reactionWords, type Says } from './tables.ts';
 
 export interface AllergySources {
@@ -160,10 +160,18 @@ function isOfAllergy(placed: Placed, text: AllergyText): boolean {
   return isListed && standsAlone(placed, text);
 }
 
-/** A line of substances, or a sentence of nothing but what is no medicine: "Allergies: nitrofurantoin - lungs. Elastoplast." */
+/** "Latex - blown-up lips", "Latex, confirmed" */
+const LONGEST_LABEL = 16;
+const LABELS =
+  /^ ?(?:[-–:] ?(?!(?:eats?|drinks?|takes?|uses?|had|has|ok|okay|fine|no|none|never|not|negative|tolerat\w*)\b)\S|, (?:confirmed|holds|valid|keep|active)\b)/iu;
+
+/** A line of substances, or a sentence that names nothing but what is no medicine: "Allergies: nitrofurantoin - lungs. Elastoplast." */
 function standsAlone({ draft, stretch }: Placed, text: AllergyText): boolean {
   const isAllergen = draft.substance?.classes?.includes('allergen') === true;
-  return (stretch.opensLine || isAllergen) && isBare(text, stretch);
+  const end = text.tokens[draft.end - 1]?.end ?? 0;
+  const isLabelled =
+    draft.first === stretch.first && LABELS.test(text.doc.text.slice(end, end + LONGEST_LABEL));
+  return ((stretch.opensLine || isAllergen) && isBare(text, stretch)) || (isAllergen && isLabelled);
 }
 
 const ROUTE = /^(?:iv|po|oral|topical|im|ct|x|ray)$/u;
@@ -195,10 +203,16 @@ function statusOf(placed: Placed, text: AllergyText): AllergyStatement['status']
   if (draft.listedAs === 'tolerated' || isGivenForReaction(draft, text)) return 'tolerated';
   if (draft.remarks.has('tolerated')) return isListed ? 'refuted' : 'tolerated';
   if (!isListed) return undefined;
-  if (draft.isOthers) return 'others';
+  if (draft.isOthers || draft.reactions.some((told) => isOfRelative(text, told))) return 'others';
   const isNone = draft.remarks.has('side-effect') && draft.reactions.length === 0;
   return isNone ? 'refuted' : 'active';
 }
+
+/** "Penicillin: sister's allergy" tells whose it is where a reaction would stand. */
+const isOfRelative = ({ tokens }: AllergyText, { first }: Range) => {
+  const { norm = '' } = tokens[first] ?? {};
+  return /['’]s$/u.test(norm) && isRelatives(norm);
+};
 
 /** Words that take back anything do so only where an allergy is spoken of. */
 function isTakenBack({ draft, isAbout }: Placed, isListed: boolean): boolean {

@@ -19,6 +19,7 @@ import {
   OF_ALLERGY,
   OF_PATIENT,
   OF_REACTION,
+  EATEN,
   OF_SKIN,
   SMALL,
 } from './word-patterns.ts';
@@ -573,7 +574,9 @@ export class StretchReader {
       .slice(first, end)
       .map(({ norm }) => norm)
       .join(' ');
-    if (OF_ALLERGY.test(words)) return true;
+    // "Buckwheat: wheeze. Mackerel: eats it now" speaks of another food.
+    const isNext = this.#text.tokens.slice(target.end, first).some(({ norm }) => norm === '.');
+    if (OF_ALLERGY.test(words)) return !(isNext && EATEN.test(words));
     if (this.#words > 0 || this.#separated) return false;
     return says !== 'tolerated' || target.reactions.length === 0;
   }

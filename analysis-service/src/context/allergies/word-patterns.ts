@@ -3,7 +3,7 @@ import { REPORTING } from '../cues/words.ts';
 import { RELATIVES } from '../relatives/kinship.ts';
 
 export const NO_SUBSTANCE =
-  /^(?:none|nothing|nil|comes|come|makes|gives|brings|no|not|n|na|nk|nkda|unknown|denies|denied|see|above|below|reviewed|as|seasonal|multiple|several|various|many|some|yes|y|drug|drugs|food|foods|medication|medications|medicine|medicines|environmental|other|others|contact|list|chart|file|updated|verified|confirmed|pending|unable|obtain|the|a|an|to|of|in|on|at|is|was|are|were|be|been|has|had|have|and|or|per|by|for|from|this|that|it|its|he|she|they|we|i|you|(?:he|she|it|they|we|i|you)['’]\p{L}+|patient|pt|his|her|my|their|also|both|all|any|known|reported|reports|states|says|severe|mild|moderate|possible|reaction|reactions|type|severity|status|date|documented|listed|recorded|same|unchanged|since|only|just|very|really|certain|something|anything|everything|things|stuff|what|which|who|dr|gp|today|yesterday|child|childhood|years|year|ago|age|old|with|without|about|after|before|but|if|so|then|there|here|red|band|bracelet|sticker|alert|test|tests|testing|awaited|awaiting|referred|clinic|diagnosed|disputes|disputed|avoid|avoids|avoiding|regular|usual|none|carries|carry|carrying|wears|wearing|never|ever|always|sometimes|usually|often|still|now|yet|again|takes|take|taking|took|taken|uses|use|using|used|keeps|kept|needs|need|needed|stopped|started|prescribed|bother|trouble|harm)$/u;
+  /^(?:none|nothing|nil|comes|come|makes|gives|brings|no|not|n|na|nk|nkda|unknown|denies|denied|see|above|below|reviewed|as|seasonal|multiple|several|various|many|some|yes|y|drug|drugs|food|foods|medication|medications|medicine|medicines|environmental|other|others|contact|list|chart|file|updated|verified|confirmed|pending|unable|obtain|the|a|an|to|of|in|on|at|is|was|are|were|be|been|has|had|have|and|or|per|by|for|from|this|that|it|its|he|she|they|we|i|you|(?:he|she|it|they|we|i|you)['’]\p{L}+|patient|pt|his|her|my|their|also|both|all|any|known|reported|reports|states|says|severe|mild|moderate|possible|reaction|reactions|type|severity|status|date|documented|listed|recorded|same|unchanged|since|only|just|very|really|certain|something|anything|everything|things|stuff|what|which|who|dr|gp|today|yesterday|child|childhood|years|year|ago|age|old|with|without|about|after|before|but|if|so|then|there|here|red|band|bracelet|sticker|alert|test|tests|testing|awaited|awaiting|referred|clinic|diagnosed|disputes|disputed|avoid|avoids|avoiding|regular|usual|none|carries|carry|carrying|wears|wearing|never|ever|always|sometimes|usually|often|still|now|yet|again|takes|take|taking|took|taken|uses|use|using|used|keeps|kept|needs|need|needed|stopped|started|prescribed|bother|trouble|harm|entry|stands|stand|keep|holds|hold|valid|active|haematology|hematology|dermatology|immunology|theatre|balloons)$/u;
 
 /** What a reaction led to or looked like, and no name of an allergen: "anaphylaxis, intubated", "pale and floppy". */
 export const OF_REACTION =
@@ -11,10 +11,16 @@ export const OF_REACTION =
 
 export const isOfPerson = (norm: string) => RELATIVES.has(norm) || REPORTING.has(norm);
 
+/** That a food is eaten, of whichever food it is told. */
+export const EATEN = /\beats\b/u;
+
+/** "Penicillin: sister's allergy" */
+export const isRelatives = (norm: string) => RELATIVES.has(norm.replace(/['’]s$/u, ''));
+
 export const isWordy = (norm: string) => /^\p{L}[\p{L}'’-]{2,}$/u.test(norm);
 
 export const OF_ALLERGY =
-  /allerg|label|immune|skin|prick|patch|challenge|provocation|rast|grown|grew|error|erroneous|wrong|react|tolerat|desensiti|since|without|chart|record|side effect only/u;
+  /allerg|label|immune|skin|prick|patch|challenge|provocation|rast|grown|grew|error|erroneous|wrong|react|tolerat|desensiti|since|without|chart|record|side effect only|eats (?:it|them|both|these)|now eats/u;
 
 export const NEGATED_LINK =
   /^(?:known|drug|food|true|real|history|hx|h|o|of|documented|reported|such|longer|any|to|other|further|past|prior|previous|current|medication|severe|significant|specific|allergy|allergies|allergic)$/u;

@@ -2,12 +2,13 @@
 import type { Cue, DrugStatement, PartialDate } from '../../document.ts';
 import { daysBefore, findDate, notAhead } from '../../text/structure/dates.ts';
 import type { Pass } from './pass.ts';
+import type { Place, Scene } from './places.ts';
 import { OF_COURSES } from '../../course-drugs.ts';
 import { MEANING_OF } from './says.ts';
 
 // A duration as "7/7", "x 5 days", "2 weeks".
 const COURSE =
-  /\b(\d{1,2})\/(7|52)\b|\b(\d{1,2})\s?-?(days?|d|weeks?|wks?)\b|(?<=\b(?:od|bd|tds|qds|bid|tid|qid|hs|daily)\s?)x\s?(\d{1,2})(?!\d|\s?(?:\/12|mg|m|tabs?|tablets|months?|mths?|years?)\b)/iu;
+  /\b(\d{1,2})\/(7|52)\b|\b(\d{1,2}|one|two|three|four|five|six|seven)\s?-?(days?|d|weeks?|wks?)\b|(?<=\b(?:od|bd|tds|qds|bid|tid|qid|hs|daily)\s?)x\s?(\d{1,2})(?!\d|\s?(?:\/12|mg|m|tabs?|tablets|months?|mths?|years?)\b)/iu;
 /** The day behind these words is the last one. */
 const LAST_DAY =
   /\b(?:last dose|until|till|to|ends?|ending|finish\w*|complet\w*)\W{0,3}(?:on )?$/iu;
@@ -15,30 +16,36 @@ const EVERY = /\b(?:every|each|q|per)\s?$/iu;
 const FARTHEST_DATE = 60;
 /** Days beyond which a number of days is the supply of a repeat prescription; `estimate`. */
 const LONGEST_COURSE = 21;
-/** Days by which a course may end later than it was meant to; `estimate`. */
+/** Days by which a course may end later than it was meant to, and one of which the end is told; `estimate`. */
 const GRACE = 7;
+const GRACE_OF_TOLD_END = 1;
 
 /** A taper, a check or a plan in so many days is no course; "then stop" ends one of any drug. */
 const NO_COURSE =
-  /[;.]|\b(?:in|re-?check\w*|check|fbc|u&?e|inr|levels?|bloods?|see|review|call|ring|gp|next|then(?! (?:to )?stop)|taper\w*|weekly|monthly|prophylaxis|long[- ]?term|suppressi\w+)\b/iu;
+  /[;.]|\b(?:in|re-?check\w*|check|fbc|u&?e|inr|levels?|bloods?|see|review|call|ring|gp|next|then(?! (?:to )?(?:stop|off))|taper\w*|weekly|monthly|prophylaxis|long[- ]?term|suppressi\w+)\b/iu;
 /** Characters behind a course that may take it back. */
 const NEAR = 15;
-const THEN_STOP = /^\W{0,3}(?:and )?then (?:to )?stop\b/iu;
+const THEN_STOP = /^\W{0,3}(?:and )?then (?:to )?(?:stop|off)\b/iu;
 
 const isPast = (cue: Cue): DrugStatement => ({ ...MEANING_OF.past, cue });
 
-const daysOf = (course: RegExpExecArray) =>
-  Number(course[1] ?? course[3] ?? course[5]) *
-  (/^(?:52|w)/u.test(course[2] ?? course[4] ?? '') ? 7 : 1);
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+function daysOf(course: RegExpExecArray): number {
+  const amount = (course[1] ?? course[3] ?? course[5] ?? '').toLowerCase();
+  const unit = course[2] ?? course[4] ?? '';
+  return (NUMBERS.indexOf(amount) + 1 || Number(amount)) * (/^(?:52|w)/u.test(unit) ? 7 : 1);
+}
 
 /** Whether a course of so many days is over: from its own date behind it, or from that of the entry or the paper. */
 function isOver(days: number, { behind, ofEntry, isDayFirst, today }: CourseDates): boolean {
+  const grace = THEN_STOP.test(behind) ? GRACE_OF_TOLD_END : GRACE;
   const own = findDate(behind, isDayFirst);
   const date = own ?? (ofEntry && notAhead(ofEntry, today));
   // A supply of four weeks is no course.
   if (date?.day === undefined || date.year === undefined || days > LONGEST_COURSE) return false;
   const isLastDay = own !== undefined && LAST_DAY.test(behind.slice(0, behind.search(/\d/u)));
-  return daysBefore(date, today) > (isLastDay ? 0 : days + GRACE);
+  return daysBefore(date, today) > (isLastDay ? 0 : days + grace);
 }
 
 interface CourseDates {
@@ -49,8 +56,17 @@ interface CourseDates {
   readonly today: string;
 }
 
-/** "Flucloxacillin 500 qds 7/7   01/09/26": a course whose days are over. */
-export const byCourse: Pass = ({ doc, today }, { named: { mention }, date: ofEntry }) => {
+interface Course {
+  /** What an end of its days says. */
+  readonly statement: DrugStatement;
+  /** "Then stop" */
+  readonly isEndTold: boolean;
+}
+
+function readCourse(
+  { doc, today }: Scene,
+  { named: { mention }, date: ofEntry }: Place,
+): Course | undefined {
   const { text, structure } = doc;
   const lineEnd = text.indexOf('\n', mention.end);
   const limit = Math.min(lineEnd < 0 ? text.length : lineEnd, mention.end + FARTHEST_DATE);
@@ -71,9 +87,18 @@ export const byCourse: Pass = ({ doc, today }, { named: { mention }, date: ofEnt
     isDayFirst: structure.isDayFirst,
     today,
   };
-  return isOver(daysOf(course), dates)
-    ? isPast({ begin: mention.end, end: limit, text: rest.trim() })
-    : undefined;
+  if (!isOver(daysOf(course), dates)) return undefined;
+  const cue = { begin: mention.end, end: limit, text: rest.trim() };
+  return { statement: isPast(cue), isEndTold: THEN_STOP.test(behind) };
+}
+
+/** "Flucloxacillin 500 qds 7/7   01/09/26": a course whose days are over. */
+export const byCourse: Pass = (scene, place) => readCourse(scene, place)?.statement;
+
+/** "Citalopram 10 mg for 7 days then stop": a course of which the end is told, and over. */
+export const byToldEnd: Pass = (scene, place) => {
+  const course = readCourse(scene, place);
+  return course?.isEndTold === true ? course.statement : undefined;
 };
 
 // "Betamethasone 12-13/11", "cefalexin 3/10 - 10/10": the days on which it was given.

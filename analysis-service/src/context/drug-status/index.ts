@@ -11,7 +11,7 @@ import { daysBefore, notAhead } from '../../text/structure/dates.ts';
 import { frameText, type FrameText, type Range } from '../frame/frame-text.ts';
 import { tokenIndex } from '../frame/index.ts';
 import { readClause } from './clause.ts';
-import { byCourse, byDays } from './courses.ts';
+import { byCourse, byDays, byToldEnd } from './courses.ts';
 import { readOwnWords } from './own-words.ts';
 import {
   byBox,
@@ -50,6 +50,7 @@ const PASSES: readonly Pass[] = [
   byLastDose,
   byDays,
   byRemark,
+  byToldEnd,
   byWords,
   byReaction,
   byDose,

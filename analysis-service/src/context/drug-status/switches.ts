@@ -47,8 +47,9 @@ function linkAt({ nodes, tokens }: Clause, at: number, verb: string | undefined)
 const isTo = (word: string, verb: string) =>
   word === 'to' || (TRADES.test(verb) && TRADED.test(word));
 
-// "Doxycycline allergic -> clarithromycin"
-const isSpokenOf = ({ says, isBehind }: Said) => says === 'topic' && isBehind;
+// "Doxycycline allergic -> clarithromycin", "Ovranette not supplied, changed to Depo-Provera"
+const isOfOld = ({ says, isBehind }: Said, isOld: boolean) =>
+  isBehind && (says === 'topic' || (isOld && says === 'declines'));
 
 /** What a link says of the drug that was taken and of the one that is. */
 function say(
@@ -58,7 +59,7 @@ function say(
 ): void {
   const intent = [old, now]
     .map(({ drug }) => said.get(drug))
-    .find((one) => one !== undefined && INTENDS.has(one.says) && !isSpokenOf(one));
+    .find((one, at) => one !== undefined && INTENDS.has(one.says) && !isOfOld(one, at === 0));
   const place = { first, end, isBehind: true };
   if (intent) {
     switched.set(now.drug, intent);
@@ -72,6 +73,7 @@ function say(
 }
 
 const REPLACED = /^(?:replaced|were|substituted|exchanged)$/u;
+const REPLACES = /^(?:replaces|replacing|replaced|supersedes|superseding)$/u;
 
 /** "Tiotropium and Symbicort replaced by Trelegy": both of them. */
 function shareReplaced(
@@ -95,17 +97,49 @@ interface State {
   readonly link?: Link | undefined;
   /** The verb of a switch, as "changed". */
   readonly verb?: string | undefined;
+  /** What holds of the drugs that stand in a row behind "replaces". */
+  readonly replaced?: Said | undefined;
 }
 
 /** The state behind a node that is no drug. */
-function past(clause: Clause, at: number, { left, link, verb }: State): State {
+function past(clause: Clause, at: number, { left, link, verb, replaced }: State): State {
   const node = clause.nodes[at]!;
   if (endsPart(node)) return {};
   const found = left && linkAt(clause, at, verb);
   const word = node.kind === 'mark' ? '' : (clause.tokens[node.first]?.norm ?? '');
   // "HCTZ 25 -> stopped": the arrow leads to a word and to no drug.
   const isLost = found === undefined && node.kind === 'cue';
-  return { left, link: isLost ? undefined : (found ?? link), verb: VERBS.test(word) ? word : verb };
+  return {
+    left,
+    link: isLost ? undefined : (found ?? link),
+    verb: VERBS.test(word) ? word : verb,
+    replaced: isMark(node, 'and', 'comma') ? replaced : undefined,
+  };
+}
+
+interface AtDrug extends Sayings {
+  readonly node: DrugNode;
+  readonly reading: State;
+  readonly switched: Map<number, Said>;
+}
+
+/** What a drug of "replaces A and B" adds to its row. */
+const rowBehind = ({ tokens }: Clause, { link, replaced }: State, own: Said | undefined) =>
+  link !== undefined && REPLACES.test(tokens[link.first]?.norm ?? '') ? own : replaced;
+
+/** The state behind a drug, which a link may join to the one before it. */
+function behindDrug(
+  clause: Clause,
+  at: number,
+  { node, reading, switched, said, isSame }: AtDrug,
+): State {
+  const { left, link, verb, replaced } = reading;
+  if (replaced !== undefined) switched.set(node.drug, replaced);
+  else if (left && link && at - link.at <= FARTHEST && !isSame(left.drug, node.drug)) {
+    say(switched, link.kind === 'switch' ? [left, node] : [node, left], { link, said });
+    shareReplaced(clause, switched, { left, link });
+  }
+  return { left: node, verb, replaced: rowBehind(clause, reading, switched.get(node.drug)) };
 }
 
 /** What switches say of the drugs of a clause, by the number of the drug. */
@@ -117,12 +151,7 @@ export function readSwitches(clause: Clause, { said, isSame }: Sayings): Map<num
       reading = past(clause, at, reading);
       continue;
     }
-    const { left, link, verb } = reading;
-    if (left && link && at - link.at <= FARTHEST && !isSame(left.drug, node.drug)) {
-      say(switched, link.kind === 'switch' ? [left, node] : [node, left], { link, said });
-      shareReplaced(clause, switched, { left, link });
-    }
-    reading = { left: node, verb };
+    reading = behindDrug(clause, at, { node, reading, switched, said, isSame });
   }
   return switched;
 }
