@@ -38,7 +38,7 @@ const LASTS =
   /^ ?(?:or so )?(?:when(?:ever)? |on waking|in the mornings?|each|every|at a time|at most|(?:and )?then (?:it )?(?:goes|eases|passes|settles))/iu;
 // "No sudden loss" tells of no sudden course.
 const SUDDEN =
-  /(?<!\b(?:no|not|nor|never|without|denies|denied|any)\s)\b(?:sudden(?:ly)?|abrupt(?:ly)?|all of a sudden|out of nowhere|(?:came|hit|struck|started|began) (?:on |me |her |him )?(?:in (?:a|one) (?:second|flash|instant)|all at once)|from one (?:second|minute|moment) to the next|in an instant|like a (?:bolt|thunderbolt|thunderclap))\b/iu;
+  /(?<!\b(?:no|not|nor|never|without|denies|denied|any)\s)\b(?:sudden(?:ly)?|abrupt(?:ly)?|all of a sudden|(?:came|hit|struck|started|began) (?:on |me |her |him )?(?:in (?:a|one) (?:second|flash|instant)|all at once)|from one (?:second|minute|moment) to the next|in an instant|like a (?:bolt|thunderbolt|thunderclap))\b/iu;
 /** What began within these hours. */
 const OF_HOURS =
   /\b(?:since|from) (?:early |earlier |late )?(?:this (?:morning|afternoon|evening)|last night|lunch ?time|lunch|breakfast|tea ?time)\b|\b(?:right|just) now\b|\b(?:started|began|came on) (?:today|this (?:morning|afternoon|evening)|tonight|last night|just now)\b/iu;
