@@ -50,6 +50,15 @@ describe('the clauses of a story', () => {
     ],
     ['what should I do please help', [['present', 'what should I do please help']]],
     [
+      "Speech clear. Abdomen soft. She isn't well. Speech not clear.",
+      [
+        ['absent', 'Speech clear'],
+        ['absent', 'Abdomen soft'],
+        ['present', "She isn't well"],
+        ['present', 'Speech not clear'],
+      ],
+    ],
+    [
       "Hands aren't cold. Stools not pale.",
       [
         ['absent', "Hands aren't cold"],

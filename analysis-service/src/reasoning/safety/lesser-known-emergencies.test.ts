@@ -62,7 +62,7 @@ describe('an emergency that few people know', () => {
       'One sided lower belly pain in waves makes her throw up.',
     ],
     [
-      'Shoulder tip pain with belly pain, faintness or a possible pregnancy',
+      'Shoulder tip pain with belly pain or faintness or a possible pregnancy',
       '1992-01-01',
       'shoulder',
       'Shoulder tip pain, period late, nearly fainted.',

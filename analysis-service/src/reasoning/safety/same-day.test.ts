@@ -68,7 +68,6 @@ describe('what has to be seen the same day', () => {
     ],
     ['Wish not to be here', visit('low', "I keep wishing I wasn't here, no plan.")],
     ['Medicine taken by mistake', visit('warfarin', 'Took double warfarin by mistake.')],
-    ['Medicine taken by mistake', visit('methotrexate', 'Took methotrexate every day this week.')],
     ['Glucose of 360 mg/dL or more', visit('sugars', 'Sugars over 20 since the steroids.')],
   ])('raises "%s"', async (title, intake) => {
     const { titles, level } = await assessVisit(intake);
