@@ -104,6 +104,19 @@ describe('an emergency that few people know', () => {
       'The whole house wakes with headache since we took the charcoal pan inside.',
     ],
     [
+      'Skin that comes off in sheets',
+      '1981-03-03',
+      'skin peeling',
+      'Now my skin is coming off in sheets on my back when I lie down.',
+    ],
+    [
+      'Ketones of 3 mmol/L or more with diabetes',
+      '1963-02-27',
+      'unwell after operation',
+      'Took dapagliflozin every day as nobody said to stop. Sugar 8.9, ketone strip 4.4.',
+    ],
+    ['Hard to rouse', '2018-05-21', 'hot four days', 'Eyes yellow, not waking well.'],
+    [
       'Low oxygen saturation with COPD on oxygen and another sign',
       '1950-01-01',
       'breathless',
@@ -170,6 +183,13 @@ describe('what sounds like one of these and is none', () => {
       'check',
       'Loud murmur same as at six months, feeding well.',
       'Small VSD.',
+    ],
+    ['peeling sunburn', '1990-01-01', 'skin', 'Sunburnt shoulders peeling a week after the beach.'],
+    [
+      'a wish to sleep on',
+      '1960-01-01',
+      'night',
+      'I wish I did not wake up at 3 am so often to pee.',
     ],
     [
       'a hand since a stroke',
