@@ -57,7 +57,7 @@ const exactly = (path) => `^${RegExp.escape(path)}$`;
 
 export default {
   // A busy machine is no fault of the code: the first test of a file also pays for compiling it.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // By itself Jest leaves one core idle, which is half of a machine with two.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // A worker keeps what its test files have loaded, the vocabulary each time: it starts anew before its heap is full.

@@ -28,4 +28,10 @@ export const OF_HOSPITALS: ReadonlySet<string> = new Set([
   'tenecteplase',
   'rocuronium',
   'succinylcholine',
+  'magnesium sulfate',
+  'mannitol',
+  'poractant alfa',
+  'remdesivir',
+  'artesunate',
+  'carboprost',
 ]);

@@ -1,8 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { makePatient, postPatient, sendRaw, stack } from '../support/http.ts';
 import { expectProblem } from '../support/problems.ts';
-
-jest.setTimeout(20_000);
 
 const JSON_TYPE = 'application/json';
 const HOST = 'Host: a\r\n';

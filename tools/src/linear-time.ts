@@ -12,7 +12,7 @@ const RATIO_LIMIT = 2.6;
 /** What is done so soon at the longest that a text may be needs no measuring: its figures are noise. */
 const SOON_MS = 100;
 const REPEATS = 5;
-const ATTEMPTS = 2;
+const ATTEMPTS = 4;
 const WHOLE = 1;
 const HALF = 0.5;
 

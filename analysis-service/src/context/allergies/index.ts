@@ -211,7 +211,8 @@ function statusOf(placed: Placed, text: AllergyText): AllergyStatement['status']
 /** "Penicillin: sister's allergy" tells whose it is where a reaction would stand. */
 const isOfRelative = ({ tokens }: AllergyText, { first }: Range) => {
   const { norm = '' } = tokens[first] ?? {};
-  return /['’]s$/u.test(norm) && isRelatives(norm);
+  const isOwned = /^(?:allerg|reaction|intoleran)/u.test(tokens[first + 1]?.norm ?? '');
+  return isOwned && /['’]s$/u.test(norm) && isRelatives(norm);
 };
 
 /** Words that take back anything do so only where an allergy is spoken of. */

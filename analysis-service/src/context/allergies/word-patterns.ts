@@ -20,7 +20,7 @@ export const isRelatives = (norm: string) => RELATIVES.has(norm.replace(/['’]s
 export const isWordy = (norm: string) => /^\p{L}[\p{L}'’-]{2,}$/u.test(norm);
 
 export const OF_ALLERGY =
-  /allerg|label|immune|skin|prick|patch|challenge|provocation|rast|grown|grew|error|erroneous|wrong|react|tolerat|desensiti|since|without|chart|record|side effect only|eats (?:it|them|both|these)|now eats/u;
+  /allerg|label|immune|skin|prick|patch|challenge|provocation|rast|grown|grew|error|erroneous|wrong|react|tolerat|desensiti|since|without|chart|record|side effect only|eats (?:it|them) now|now eats/u;
 
 export const NEGATED_LINK =
   /^(?:known|drug|food|true|real|history|hx|h|o|of|documented|reported|such|longer|any|to|other|further|past|prior|previous|current|medication|severe|significant|specific|allergy|allergies|allergic)$/u;

@@ -8,7 +8,7 @@ import { MEANING_OF } from './says.ts';
 
 // A duration as "7/7", "x 5 days", "2 weeks".
 const COURSE =
-  /\b(\d{1,2})\/(7|52)\b|\b(\d{1,2}|one|two|three|four|five|six|seven)\s?-?(days?|d|weeks?|wks?)\b|(?<=\b(?:od|bd|tds|qds|bid|tid|qid|hs|daily)\s?)x\s?(\d{1,2})(?!\d|\s?(?:\/12|mg|m|tabs?|tablets|months?|mths?|years?)\b)/iu;
+  /\b(\d{1,2})\/(7|52)\b|\b(\d{1,2}|one|two|three|four|five|six|seven)\s?-?(days?|d|weeks?|wks?)\b(?! (?:a|per|each|every|out)\b)|(?<=\b(?:od|bd|tds|qds|bid|tid|qid|hs|daily)\s?)x\s?(\d{1,2})(?!\d|\s?(?:\/12|mg|m|tabs?|tablets|months?|mths?|years?)\b)/iu;
 /** The day behind these words is the last one. */
 const LAST_DAY =
   /\b(?:last dose|until|till|to|ends?|ending|finish\w*|complet\w*)\W{0,3}(?:on )?$/iu;
@@ -25,7 +25,8 @@ const NO_COURSE =
   /[;.]|\b(?:in|re-?check\w*|check|fbc|u&?e|inr|levels?|bloods?|see|review|call|ring|gp|next|then(?! (?:to )?(?:stop|off))|taper\w*|weekly|monthly|prophylaxis|long[- ]?term|suppressi\w+)\b/iu;
 /** Characters behind a course that may take it back. */
 const NEAR = 15;
-const THEN_STOP = /^\W{0,3}(?:and )?then (?:to )?(?:stop|off)\b/iu;
+const THEN_STOP =
+  /^\W{0,3}(?:and )?then (?:to )?(?:stop|off)\b(?! (?:for )?(?:\d|one|two|three|four|seven|a))/iu;
 
 const isPast = (cue: Cue): DrugStatement => ({ ...MEANING_OF.past, cue });
 

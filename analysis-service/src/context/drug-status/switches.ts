@@ -113,7 +113,7 @@ function past(clause: Clause, at: number, { left, link, verb, replaced }: State)
     left,
     link: isLost ? undefined : (found ?? link),
     verb: VERBS.test(word) ? word : verb,
-    replaced: isMark(node, 'and', 'comma') ? replaced : undefined,
+    replaced: isMark(node, 'and') ? replaced : undefined,
   };
 }
 
@@ -134,7 +134,9 @@ function behindDrug(
   { node, reading, switched, said, isSame }: AtDrug,
 ): State {
   const { left, link, verb, replaced } = reading;
-  if (replaced !== undefined) switched.set(node.drug, replaced);
+  const next = clause.nodes[at + 1];
+  const isBare = next === undefined || next.kind === 'mark';
+  if (replaced !== undefined && isBare) switched.set(node.drug, replaced);
   else if (left && link && at - link.at <= FARTHEST && !isSame(left.drug, node.drug)) {
     say(switched, link.kind === 'switch' ? [left, node] : [node, left], { link, said });
     shareReplaced(clause, switched, { left, link });

@@ -14,7 +14,7 @@ async function read([dateOfBirth, chiefComplaint, symptoms, medicalHistory = '']
 describe('an emergency that few people know', () => {
   it.each<[string, ...Story]>([
     [
-      'Finger with signs of an infected tendon sheath',
+      'Red or bitten finger that is held bent',
       '1990-01-01',
       'finger',
       'Middle finger puffy since a cat bite, keeps it curled, screams if the nurse pulls it straight.',
@@ -70,7 +70,7 @@ describe('an emergency that few people know', () => {
     [
       'Jaw or arm pain with sweating',
       '1960-01-01',
-      'toothache',
+      'jaw',
       'Jaw pain on both sides on the stairs, clammy.',
     ],
     [
@@ -126,6 +126,16 @@ describe('an emergency that few people know', () => {
   ])('%s', async (title, ...story) => {
     const { level, titles } = await read(story);
     expect(titles).toContain(title);
+    expect(level).toBe('emergency');
+  });
+
+  it.each([
+    ["Very worried about my son who won't wake up.", '2015-01-01'],
+    ['We are worried about dad as he cannot be woken.', '1945-01-01'],
+    ['Baby is burning up to the touch.', '2026-11-01'],
+  ])('is not hidden by what else it could mean: %s', async (symptoms, born) => {
+    const { level, titles } = await read([born, 'help', symptoms]);
+    expect(titles).not.toEqual([]);
     expect(level).toBe('emergency');
   });
 
@@ -191,6 +201,14 @@ describe('what sounds like one of these and is none', () => {
       'night',
       'I wish I did not wake up at 3 am so often to pee.',
     ],
+    ['a splint', '1980-01-01', 'finger', 'They took off the finger splint yesterday, a bit stiff.'],
+    [
+      'a trigger finger that is swollen',
+      '1960-01-01',
+      'finger',
+      'Finger stays bent and clicks, a bit swollen in the mornings.',
+    ],
+    ['a night of bad sleep', '1980-01-01', 'sleep', 'I sleep badly and am not waking well rested.'],
     [
       'a hand since a stroke',
       '1953-01-01',

@@ -4,7 +4,7 @@ import { DATE_PATTERN, findDate, toDate } from './dates.ts';
 
 const WEEKDAY = String.raw`(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)[a-z]*,?\s+)?`;
 // What an entry may be called before its date.
-const NAMES = String.raw`(?:visit|visits|outpatient|encounter|appointment|seen|reviewed|review|clinic|opd|opa|ward|round|consult|consultation|telephone|phone|tel|call|message|letter|scan|note|progress note|progress|addendum|update|admission|admitted|ed|er|a&e|gp|hd|day|pod|week|follow[ -]?up|f/u|entry|dated?|emergency visit|emergency|urgent care|nurse|hospital|icu|pcp visit|home visit|interval|copied(?: forward)? from|carried forward from|imported from)`;
+const NAMES = String.raw`(?:visit|visits|outpatient|encounter|appointment|seen|reviewed|review|clinic|opd|opa|ward|round|consult|consultation|telephone|phone|tel|call|message|letter|scan|note|progress note|progress|addendum|update|admission|admitted|ed|er|a&e|gp|hd|day|pod|week|follow[ -]?up|f/u|entry|dated?|emergency visit|emergency|urgent care|nurse|hospital|icu|pcp visit|home visit|interval|(?:community |district |practice |school |specialist )?(?:midwife|nurse|pharmacist|pharmacy)|health visitor|family doctor|surgery note|practice note|discharge (?:meds|medications?|medicines)|(?:meds|medications?|medicines) (?:on|at) discharge|copied(?: forward)? from|carried forward from|imported from)`;
 const HEAD = new RegExp(
   String.raw`^[\s*#=\[(~_-]*(?:(?<name>${NAMES}(?:\s+(?:no\.?\s*)?\d{1,2})?)[\s:,(-]+)?${WEEKDAY}(?:${DATE_PATTERN})(?<rest>.*)$`,
   'iu',
