@@ -282,7 +282,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     '{Trimbow c} 2 puffs BD, replaces {Relvar s} and {Incruse s}.',
     '{Ovranette s} - NOT SUPPLIED, changed to {Depo-Provera c}.',
     '{Atorvastatin h} to be left out until the course ends.',
-    '{Cetirizine c} 10 mg (was stopped 5 days before testing and resumed the same evening).',
+    '{Ramipril c} 5 mg was stopped in May and restarted in June.',
     'To be supplied on the day: {dexamethasone p} drops and {chloramphenicol p} drops.',
     '{Naproxen c} 500 mg, last used this morning.',
   ],
