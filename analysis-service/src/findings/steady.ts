@@ -16,7 +16,7 @@ const TOLD = [
   // The rest in a bladder is measured, and no rest of an illness.
   String.raw`residual(?=\s*(?:$|[,.;)]))`,
   String.raw`(?:as|same as) (?:always|ever|usual|normal|before(?=\s*(?:$|[,.;)]))|(?:at|on) discharge|(?:at )?(?:the |his |her )?last \d? ?visits?|for years)\b`,
-  String.raw`(?:the )?same as (?:at|in) (?:the |his |her )?(?:\w+ )?(?:months?|weeks?|years?|birth|check|visit|review|spring|summer|autumn|winter|\d{4}|january|february|march|april|may|june|july|august|september|october|november|december)\b`,
+  String.raw`(?:the )?same as at (?:the |his |her )?(?:\w+ )?(?:months?|weeks?|birth|check|review)\b`,
   String.raw`(?:the )?same as (?:the |his |her )?(?:last|past|previous) (?:\d+|two|three|four|five|six|few|several|couple of) (?:years?|visits?|checks?|reviews?|results?|readings?|counts?|tests?)\b`,
   String.raw`(?:which )?(?:has|have) not (?:altered|changed)\b`,
   String.raw`(?:the )?same (?:for|since|over|x) (?!(?:yesterday|this|last night|today|\d+ ?(?:min|h|hr|hours?|days?)\b))`,

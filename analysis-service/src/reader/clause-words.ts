@@ -41,7 +41,7 @@ const PREDICATES = words(
 export const isPredicate = (norm: string) => PREDICATES.has(norm);
 
 const GOOD_WORDS = words(
-  'clear normal fine good intact well ok okay unremarkable steady unchanged soft moist pink equal reactive',
+  'clear normal fine good intact well ok okay unremarkable steady unchanged soft pink equal reactive',
 );
 
 /** A look, a feel or a finding that is as it should be. */

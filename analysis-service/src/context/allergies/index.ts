@@ -163,7 +163,7 @@ function isOfAllergy(placed: Placed, text: AllergyText): boolean {
 /** "Latex - blown-up lips", "Latex, confirmed" */
 const LONGEST_LABEL = 16;
 const LABELS =
-  /^ ?(?:[-–:] ?(?!(?:eats?|drinks?|takes?|uses?|had|has|ok|okay|fine|no|none|never|not|negative|tolerat\w*)\b)\S|, (?:confirmed|holds|valid|keep|active)\b)/iu;
+  /^ ?(?:[-–:] ?(?!(?:eats?|drinks?|takes?|uses?|had|has|ok|okay|fine|no|none|never|not|negative|spt|ige|skin|prick|test\w*|tolerat\w*)\b)\S|, (?:confirmed|holds|valid|keep|active)\b)/iu;
 
 /** A line of substances, or a sentence that names nothing but what is no medicine: "Allergies: nitrofurantoin - lungs. Elastoplast." */
 function standsAlone({ draft, stretch }: Placed, text: AllergyText): boolean {

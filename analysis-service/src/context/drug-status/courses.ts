@@ -26,7 +26,7 @@ const NO_COURSE =
 /** Characters behind a course that may take it back. */
 const NEAR = 15;
 const THEN_STOP =
-  /^\W{0,3}(?:and )?then (?:to )?(?:stop|off)\b(?! (?:for )?(?:\d|one|two|three|four|seven|a))/iu;
+  /^\W{0,3}(?:and )?then (?:to )?(?:stop\b|off\b(?! (?:for )?(?:\d|one\b|two\b|three\b|four\b|seven\b|a\b)))/iu;
 
 const isPast = (cue: Cue): DrugStatement => ({ ...MEANING_OF.past, cue });
 
