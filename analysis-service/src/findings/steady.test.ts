@@ -13,6 +13,10 @@ function steadyIn(symptoms: string): string[] {
 }
 
 describe('a finding that the text tells to be as it has long been', () => {
+  it('is none that is compared with an illness of before', () => {
+    expect(steadyIn('Chest pain, same as in 2019 with the heart attack.')).toEqual([]);
+  });
+
   it('is none where it came hours ago', () => {
     expect(steadyIn('Residual headache 2 hours after waking.')).toEqual([]);
   });

@@ -133,6 +133,10 @@ describe('an emergency that few people know', () => {
     ["Very worried about my son who won't wake up.", '2015-01-01'],
     ['We are worried about dad as he cannot be woken.', '1945-01-01'],
     ['Baby is burning up to the touch.', '2026-11-01'],
+    ['Took zopiclone for insomnia, now hard to rouse.', '1970-01-01'],
+    ['Since this morning gran mixes up our names, she always knew them.', '1940-01-01'],
+    ['A sunburn-like rash, then skin coming off in sheets down to the heels.', '1990-01-01'],
+    ["He pushed grandad's hearing aid battery up his nose.", '2022-01-01'],
   ])('is not hidden by what else it could mean: %s', async (symptoms, born) => {
     const { level, titles } = await read([born, 'help', symptoms]);
     expect(titles).not.toEqual([]);
