@@ -38,6 +38,8 @@ describe('events of the past', () => {
     '82M born 1944, {collapsed}, {chest pain}',
     'In 2021 he had the same {pain P}: today {chest pain}',
     'Chart rev 2017: {collapsed}',
+    '{Chest pain} same as in 2019.',
+    '{Chest pain} like in 2019, worse now.',
     '{Hypertension} diagnosed in 2010, on lisinopril.',
     'History of {knee pain} for years.',
     'He developed {cough} 2 weeks ago.',

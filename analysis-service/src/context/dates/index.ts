@@ -69,8 +69,16 @@ const OPEN_START = /^(from|until|by)$/u;
 // "82M (born 1944, collapsed)", "obs chart v3 rev 2017: BP 80/40"
 const DATES_NO_EVENT = /^(born|dob|birth|versions?|rev|revised|revision|edition|template)$/u;
 
+/** "Chest pain, same as in March 2019": what is compared with a year is of now. */
+function isCompared(frame: Frame, at: number): boolean {
+  let before = at - 1;
+  while (at - before < LONGEST_OPENING && DATE_WORDS.has(normAt(frame, before))) before -= 1;
+  return /^(as|like)$/u.test(normAt(frame, before));
+}
+
 function isPastYear(frame: Frame, at: number): boolean {
   if (!YEAR_NUMBER.test(normAt(frame, at)) || UNIT.test(normAt(frame, at + 1))) return false;
+  if (isCompared(frame, at)) return false;
   for (let before = at - 1; before >= Math.max(0, at - 4); before -= 1) {
     const norm = normAt(frame, before);
     if (frame.opens[before + 1] === 1) return true;
