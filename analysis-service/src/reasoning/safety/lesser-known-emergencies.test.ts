@@ -115,6 +115,12 @@ describe('an emergency that few people know', () => {
       'unwell after operation',
       'Took dapagliflozin every day as nobody said to stop. Sugar 8.9, ketone strip 4.4.',
     ],
+    [
+      'Severe wheeze with breathlessness',
+      '1990-01-01',
+      'asthma',
+      'Severe wheezing, chest tightness, used the inhaler 5 times, no relief.',
+    ],
     ['Hard to rouse', '2018-05-21', 'hot four days', 'Eyes yellow, not waking well.'],
     [
       'Low oxygen saturation with COPD on oxygen and another sign',
