@@ -17,6 +17,10 @@ describe('a finding that the text tells to be as it has long been', () => {
     expect(steadyIn('Chest pain, same as in 2019 with the heart attack.')).toEqual([]);
   });
 
+  it('is none that is compared with one of years ago', () => {
+    expect(steadyIn('Headache just like when I had my bleed three years ago.')).toEqual([]);
+  });
+
   it('is none where it came hours ago', () => {
     expect(steadyIn('Residual headache 2 hours after waking.')).toEqual([]);
   });

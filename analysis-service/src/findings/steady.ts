@@ -8,7 +8,7 @@ const FARTHEST_BEFORE = 24;
 
 /** What may stand between a finding and these words: nothing that they could be told of instead ("ECG unchanged"). */
 const BETWEEN = String.raw`^(?:[\s,(:–-]*\b(?:mild|slight|slightly|fine|intermittent|occasional|trouble|is|are|was|at|his|her|their|my|the|in|on|of|both|left|right|l|r|od|os|ou|present|there|has|been|it|this|still|remains?|stays?|very|no worse|worse|walking|exertion|uphill|stairs|[0-5][+-]?\/5|ankles?|legs?|hands?|feet|foot|eyes?|knees?|back|with|buttons|cutlery|just|felt|palpable|heard|audible|loud|loudest|softer|sitting|lying|up|hips?|arms?|forearms?|mornings?|evenings?|nights?|most|days?|clear|some)\b)*[\s,(:–-]*`;
-const YEARS = String.raw`(?:\d+|many|several|some|a few|two|three|four|five|ten)\+? ?(?:years?|yrs?|y)\b`;
+const YEARS = String.raw`(?:\d+|many|several|some|a few|two|three|four|five|ten)\+? ?(?:years?|yrs?|y)\b(?! (?:ago|back|earlier)\b)`;
 const TOLD = [
   String.raw`(?:at |(?:his|her|their|my|usual|normal) |)baseline\b`,
   String.raw`old (?:per|on|in|since|as|from|by) `,

@@ -134,6 +134,13 @@ describe('a second look at what raises an alarm', () => {
     expect(assessment.triage.level === 'emergency').toBe(isHeld);
   });
 
+  it('hears no network on an attack of before that a complaint of now is compared with', async () => {
+    const { reader } = readerOf(/heart attack/u);
+    const symptoms = 'Same pain as when I had my heart attack.';
+    const { assessment } = await analyze(reader, intakeOf({ symptoms }));
+    expect(assessment.triage.level).toBe('emergency');
+  });
+
   it('leaves to the rules of exposures whom they befell and when', async () => {
     const { reader } = readerOf(/strangled/u);
     const { assessment } = await analyze(reader, intakeOf({ symptoms: 'Her ex strangled her.' }));

@@ -136,13 +136,21 @@ const ADVICE =
 const advises = ({ note, begin, end }: Suspect): boolean =>
   ADVICE.test(note.doc.text.slice(Math.max(0, begin - ADVICE_BEFORE), end + ADVICE_AFTER));
 
+/** "Just like my last heart attack": what is compared with was before, the likeness is of now. */
+const COMPARISON = /^(?:the )?(?:same|just|exactly|identical|feels?|felt|like|as)\b/iu;
+const isComparison = ({ note, begin, end }: Suspect): boolean =>
+  COMPARISON.test(note.doc.text.slice(begin, end));
+
 /** Those of the suspects that their passages overrule. */
 export async function lookAgain(
   suspects: readonly Suspect[],
   reader: StatusReader,
   signal?: AbortSignal,
 ): Promise<Overruled[]> {
-  const doubtful = suspects.filter((one) => !isHeldByWords(one));
+  const compared = suspects.filter(isComparison);
+  const isCompared = (one: Suspect) =>
+    compared.some((other) => other.note === one.note && touches(one, other));
+  const doubtful = suspects.filter((one) => !isCompared(one) && !isHeldByWords(one));
   const passages = doubtful.map(({ note, begin, end }) => ({ text: note.doc.text, begin, end }));
   const read = await reader.read(passages, signal);
   return doubtful.flatMap((suspect, at) => {

@@ -1,6 +1,7 @@
 // Stays and visits of weeks or longer ago that are told in running text: "was admitted 3 weeks ago with chest pain".
 import type { Document, Span } from '../document.ts';
 import { daysBefore, findDate, MONTH_NAME } from '../text/structure/dates.ts';
+import { compares } from '../text/comparison.ts';
 import { DATED_EVENTS, DAY, NOT_OF_NOW } from './former-event-words.ts';
 
 const CARE =
@@ -129,6 +130,7 @@ function datedEvents(doc: Document, today: string): Span[] {
   return DATED_EVENTS.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(
     ({ 0: words, index, groups = {} }) => {
       if (GOES_ON.test(words) || !isLongSince(groups, doc, today)) return [];
+      if (compares(text, { begin: index, end: index + words.length })) return [];
       const begin = index + (groups['before']?.length ?? 0);
       return [{ begin, end: index + lengthOfBefore(words, text, index + words.length) }];
     },

@@ -1,4 +1,5 @@
 import type { Document, Entity, Span } from '../document.ts';
+import { isTimeOfComparison } from '../text/comparison.ts';
 import { firstFrom, sentenceAt } from './sentence-at.ts';
 
 /** How far a time may stand from what it dates, in characters; estimate. */
@@ -43,7 +44,7 @@ export function nearestTime(
     const time = times[at]!;
     if (time.begin > dated.end + REACH) break;
     if (gapOf(time, dated) > REACH || sentenceAt(sentences, time.begin) !== own) continue;
-    if (isGestation(text, time)) continue;
+    if (isGestation(text, time) || isTimeOfComparison(text, time.begin)) continue;
     const distance = distanceOf(text, time, dated);
     if (distance >= least) continue;
     nearest = time;

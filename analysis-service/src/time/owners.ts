@@ -1,5 +1,6 @@
 // What a time in a text is of: the complaint, or a disease, an operation, a habit that is told beside it.
 import type { Span } from '../document.ts';
+import { isTimeOfComparison } from '../text/comparison.ts';
 
 /** Names in a text that a time may be of, in text order. */
 export interface Owners {
@@ -42,6 +43,7 @@ const isIn =
 
 /** Whether the time of weeks or longer is that of something beside the complaint: "smoked for 40 years; crushing chest pain". */
 export function isOfAnother(text: string, time: Span, { symptoms, others }: Owners): boolean {
+  if (isTimeOfComparison(text, time.begin)) return true;
   const around = text.slice(Math.max(0, time.begin - 2 * REACH), time.end + 2 * REACH);
   if (IS_AS_BEFORE.test(around)) return false;
   const clause = clauseAround(text, time);

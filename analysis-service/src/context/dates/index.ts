@@ -4,6 +4,7 @@ import type { EffectRule } from '../cues/cue-rule.ts';
 import { CARE_VERBS, DATE_WORDS, ONSETS, PRESENT_SIGNS } from '../cues/words.ts';
 import type { PlacedCue, ScopedCue } from '../scopes/placed-cue.ts';
 import { backwardScope } from '../scopes/backward-scope.ts';
+import { isTimeOfComparison } from '../../text/comparison.ts';
 import { holdsLateDate } from './late-date.ts';
 
 const YEAR: EffectRule = {
@@ -73,7 +74,8 @@ const DATES_NO_EVENT = /^(born|dob|birth|versions?|rev|revised|revision|edition|
 function isCompared(frame: Frame, at: number): boolean {
   let before = at - 1;
   while (at - before < LONGEST_OPENING && DATE_WORDS.has(normAt(frame, before))) before -= 1;
-  return /^(as|like)$/u.test(normAt(frame, before));
+  if (/^(as|like)$/u.test(normAt(frame, before))) return true;
+  return isTimeOfComparison(frame.doc.text, frame.tokens[at]!.begin);
 }
 
 function isPastYear(frame: Frame, at: number): boolean {
@@ -133,12 +135,13 @@ function isPlainItem(frame: Frame, { first, end }: Range): boolean {
   return true;
 }
 
-/** "started two years ago" tells of an onset; what started may go on. */
+/** "started two years ago" tells of an onset, "same as my stroke two years ago" of what is compared; what started may go on. */
 export function isOnset(frame: Frame, { rule, first }: PlacedCue): boolean {
   const isAgo = /^(year|yr|month|mo|week|wk|decade|at|when|while|last|in|during|childhood)/u.test(
     normAt(frame, first),
   );
   if (rule.effect !== 'past' || !isAgo) return false;
+  if (isTimeOfComparison(frame.doc.text, frame.tokens[first]!.begin)) return true;
   for (let at = first - 1; at >= Math.max(0, first - ONSET_WINDOW_TOKENS); at -= 1) {
     if ((stopsAt(frame, at) & (STOP.comma | STOP.semicolon)) !== 0) return false;
     if (ONSETS.has(normAt(frame, at))) return true;

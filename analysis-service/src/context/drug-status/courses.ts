@@ -19,6 +19,12 @@ const LONGEST_COURSE = 21;
 /** Days by which a course may end later than it was meant to, and one of which the end is told; `estimate`. */
 const GRACE = 7;
 const GRACE_OF_TOLD_END = 1;
+/** The same for a drug that is mostly taken for long, and the days beyond which its "14 days" is no course. */
+const GRACE_OF_ANY_DRUG = 28;
+const LONGEST_OF_ANY_DRUG = 14;
+/** "Dexamethasone 10 days.", "mefenamic acid for 5 days, ...": where nothing is told of how it goes on. */
+const ENDS_THERE = /^\s*(?:[.;)]|$)/u;
+const IS_SUPPLY = /\b(?:supply|supplied|script|dispens\w*|dosette|blister|nomad|issue\w*)\b/iu;
 
 /** A taper, a check or a plan in so many days is no course; "then stop" ends one of any drug. */
 const NO_COURSE =
@@ -39,14 +45,22 @@ function daysOf(course: RegExpExecArray): number {
 }
 
 /** Whether a course of so many days is over: from its own date behind it, or from that of the entry or the paper. */
-function isOver(days: number, { behind, ofEntry, isDayFirst, today }: CourseDates): boolean {
-  const grace = THEN_STOP.test(behind) ? GRACE_OF_TOLD_END : GRACE;
+function isOver(
+  days: number,
+  { behind, ofEntry, isDayFirst, today, isOfAnyDrug }: CourseDates,
+): boolean {
+  const grace = graceOf(behind, isOfAnyDrug);
   const own = findDate(behind, isDayFirst);
-  const date = own ?? (ofEntry && notAhead(ofEntry, today));
+  const date = own ?? (ofEntry && notAhead(endOfMonth(ofEntry), today));
   // A supply of four weeks is no course.
   if (date?.day === undefined || date.year === undefined || days > LONGEST_COURSE) return false;
   const isLastDay = own !== undefined && LAST_DAY.test(behind.slice(0, behind.search(/\d/u)));
   return daysBefore(date, today) > (isLastDay ? 0 : days + grace);
+}
+
+function graceOf(behind: string, isOfAnyDrug: boolean): number {
+  if (THEN_STOP.test(behind)) return GRACE_OF_TOLD_END;
+  return isOfAnyDrug ? GRACE_OF_ANY_DRUG : GRACE;
 }
 
 interface CourseDates {
@@ -55,6 +69,8 @@ interface CourseDates {
   readonly ofEntry: PartialDate | undefined;
   readonly isDayFirst: boolean;
   readonly today: string;
+  /** The drug is none of those that are mostly given in courses. */
+  readonly isOfAnyDrug: boolean;
 }
 
 interface Course {
@@ -64,22 +80,51 @@ interface Course {
   readonly isEndTold: boolean;
 }
 
+/** "March 2026" is over with its last day. */
+const endOfMonth = (date: PartialDate): PartialDate =>
+  date.day === undefined && date.month !== undefined ? { ...date, day: LAST_OF_MONTH } : date;
+const LAST_OF_MONTH = 28;
+
+interface ToldCourse {
+  readonly isOfCourses: boolean;
+  /** The words behind the drug. */
+  readonly rest: string;
+  readonly course: RegExpExecArray;
+  /** Where the next drug begins in them. */
+  readonly next: number;
+}
+
+/** Whether the days behind a drug are those of a course that ends with them. */
+function isCourseOf({ isOfCourses, rest, course, next }: ToldCourse): boolean {
+  const end = course.index + course[0].length;
+  // "IV for 3 days, then cefalexin": the next step is another drug.
+  const behind = rest.slice(end, Math.max(end, next)).replace(/\bthen\b[^.;]*$/iu, '');
+  if (isOfCourses)
+    return !NO_COURSE.test(
+      `${rest.slice(0, course.index)} ${behind.slice(0, NEAR).split(/[.;]/u)[0]}`,
+    );
+  // "Paracetamol, ibuprofen 400 mg for 5 days": the days are those of the second.
+  if (course.index > next || course[5] !== undefined) return false;
+  if (daysOf(course) > LONGEST_OF_ANY_DRUG) return false;
+  const isLast =
+    ENDS_THERE.test(rest.slice(end)) || /^,? *(?:(?:and|then) *)*$/iu.test(rest.slice(end, next));
+  return isLast && !NO_COURSE.test(rest.slice(0, course.index)) && !IS_SUPPLY.test(rest);
+}
+
 function readCourse(
   { doc, today }: Scene,
-  { named: { mention }, date: ofEntry }: Place,
+  { named: { mention }, date: ofEntry, next: nextDrug }: Place,
 ): Course | undefined {
   const { text, structure } = doc;
   const lineEnd = text.indexOf('\n', mention.end);
   const limit = Math.min(lineEnd < 0 ? text.length : lineEnd, mention.end + FARTHEST_DATE);
   const rest = text.slice(mention.end, limit);
+  const next = Math.max(0, Math.min(nextDrug ?? limit, limit) - mention.end);
   const course = COURSE.exec(rest);
   if (!course || EVERY.test(rest.slice(0, course.index))) return undefined;
   const behind = rest.slice(course.index + course[0].length);
-  const next = behind.slice(0, NEAR).split(/[.;]/u)[0];
-  const around = `${rest.slice(0, course.index)} ${next}`;
-  const isOfEntry =
-    THEN_STOP.test(behind) ||
-    ((mention.classes ?? []).some((one) => OF_COURSES.has(one)) && !NO_COURSE.test(around));
+  const isOfCourses = (mention.classes ?? []).some((one) => OF_COURSES.has(one));
+  const isOfEntry = THEN_STOP.test(behind) || isCourseOf({ isOfCourses, rest, course, next });
   // "x 7" without a unit may be tablets.
   if (course[5] !== undefined && !isOfEntry) return undefined;
   const dates = {
@@ -87,6 +132,7 @@ function readCourse(
     ofEntry: isOfEntry ? ofEntry : undefined,
     isDayFirst: structure.isDayFirst,
     today,
+    isOfAnyDrug: !isOfCourses,
   };
   if (!isOver(daysOf(course), dates)) return undefined;
   const cue = { begin: mention.end, end: limit, text: rest.trim() };

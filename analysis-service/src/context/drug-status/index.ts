@@ -7,6 +7,7 @@ import type {
   Token,
   Trait,
 } from '../../document.ts';
+import { OF_HOSPITALS } from '../../course-drugs.ts';
 import { daysBefore, notAhead } from '../../text/structure/dates.ts';
 import { frameText, type FrameText, type Range } from '../frame/frame-text.ts';
 import { tokenIndex } from '../frame/index.ts';
@@ -136,9 +137,9 @@ export const withSettled = (
 function byRules(scene: Scene, place: Place, own: OwnWords): RuleReading {
   for (const pass of PASSES) {
     const statement = pass(scene, place, own);
-    if (statement) return { pass: pass.name, statement: withinLists(statement, place) };
+    if (statement) return { pass: pass.name, statement: withinLists(statement, scene, place) };
   }
-  return { pass: 'none', statement: withinLists(NAMED, place) };
+  return { pass: 'none', statement: withinLists(NAMED, scene, place) };
 }
 
 // Of a drug that is only named nothing else is known than that it is.
@@ -147,17 +148,29 @@ const NAMED: DrugStatement = { status: 'current', basis: 'mention' };
 /** What was given once or in a stay is over, though it was begun: "had a flu jab". */
 function overAnyway(
   { status, basis }: DrugStatement,
+  { doc }: Scene,
   place: Place,
 ): DrugStatement['basis'] | undefined {
   const isBegun = basis === 'start' || basis === 'mention';
   if (status !== 'current' || !isBegun) return undefined;
   if (isGivenOnce(place)) return 'given';
+  if (basis === 'mention' && isOfHospital(place) && !isRunning(doc, place)) return 'given';
   return place.lists.some(({ kind }) => kind === 'hospital') ? 'stay' : undefined;
 }
 
+const isOfHospital = ({ named: { mention } }: Place) =>
+  mention.concept !== undefined && OF_HOSPITALS.has(mention.concept.name);
+
+/** "Noradrenaline 0.1 mcg/kg/min", "heparin drip": it runs. */
+const RUNS =
+  /^(?:[^.;,\n]|\.(?=\d)){0,30}?(?:\/ ?(?:kg|min|h|hr|hour)\b|\b(?:per|an) (?:min|hour)|\b(?:drip|infusion|running|perfusor)\b(?! (?:for|x) ))/iu;
+const isRunning = ({ text }: Document, { named: { mention } }: Place) =>
+  RUNS.test(text.slice(mention.end, mention.end + FARTHEST_RATE));
+const FARTHEST_RATE = 50;
+
 /** What a stay or a list of before began is not going on for that; what a list of now says is as sure as the list. */
-function withinLists(statement: DrugStatement, place: Place): DrugStatement {
-  const over = overAnyway(statement, place);
+function withinLists(statement: DrugStatement, scene: Scene, place: Place): DrugStatement {
+  const over = overAnyway(statement, scene, place);
   if (over) return { ...statement, status: 'stopped', basis: over };
   const { status, basis } = statement;
   const last = place.lists.at(-1)?.kind;

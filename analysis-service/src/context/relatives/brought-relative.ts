@@ -4,6 +4,16 @@ import { spanAt } from '../../text/span-at.ts';
 import type { Frame, Range } from '../frame/index.ts';
 import { askedNow } from '../uncertainty/asked-now.ts';
 
+/** Asks a document once, not for each relative that it names: a long text names many. */
+function rememberedOf(ask: (doc: Document) => boolean): (doc: Document) => boolean {
+  const known = new WeakMap<Document, boolean>();
+  return (doc) => {
+    const told = known.get(doc) ?? ask(doc);
+    known.set(doc, told);
+    return told;
+  };
+}
+
 const OF_NOW =
   /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|sudden(?:ly)?|just|(?:seconds?|mins?|minutes?|hrs?|hours?|days?) ago|(?:since|for|x) (?:the )?(?:\d+|an?|one|two|three|four|five|six|few|last|past|this|yesterday|morning|breakfast|lunch|noon|midnight)\b)/iu;
 /** The same without a time: "mum collapsed and is hard to wake", "grandad cannot pass water"; not "mother is diabetic". */
@@ -50,10 +60,14 @@ const OWNED_OF_NOW =
 const PARENT = /^(?:mum|mom|mam|mummy|mommy|mother|dad|daddy|father|parent)/iu;
 const CHILD = /\b(?:baby|newborn|infant|toddler|child|little one|son|daughter|boy|girl)\b/iu;
 
-const ownsTroubleOfNow = ({ text, isOfPlannedVisit }: Document, { begin }: Token) =>
-  isOfPlannedVisit !== true &&
-  !(PARENT.test(text.slice(begin, begin + LONGEST_OWNED)) && CHILD.test(text)) &&
-  OWNED_OF_NOW.test(text.slice(begin, begin + LONGEST_OWNED).replace(/^[^'’\s]+/u, ''));
+const namesChild = rememberedOf(({ text }) => CHILD.test(text));
+
+function ownsTroubleOfNow(doc: Document, { begin }: Token): boolean {
+  if (doc.isOfPlannedVisit === true) return false;
+  const words = doc.text.slice(begin, begin + LONGEST_OWNED);
+  if (PARENT.test(words) && namesChild(doc)) return false;
+  return OWNED_OF_NOW.test(words.replace(/^[^'’\s]+/u, ''));
+}
 
 /** "She is calling for herself" */
 const FOR_SELF =
@@ -62,14 +76,8 @@ const FOR_SELF =
 const tellsOfWriter = (text: string) =>
   FOR_SELF.test(text) || WRITER.test(text.replaceAll(CARER, ' '));
 
-const known = new WeakMap<Document, boolean>();
-
 /** Whether a text tells of its writer, or of a patient, beside the relatives. */
-function isOfWriter(doc: Document): boolean {
-  const told = known.get(doc) ?? tellsOfWriter(doc.text);
-  known.set(doc, told);
-  return told;
-}
+const isOfWriter = rememberedOf(({ text }) => tellsOfWriter(text));
 
 const firstTold = new WeakMap<Frame, number>();
 

@@ -32,6 +32,18 @@ describe('an emergency that few people know', () => {
       'Just a pinhole, went on working.',
     ],
     [
+      'The same as in a former emergency',
+      '1960-01-01',
+      'pain',
+      'Same pain as when I had my heart attack.',
+    ],
+    [
+      'The same as in a former emergency',
+      '1975-01-01',
+      'headache',
+      'Headache just like the one when I had my bleed three years ago.',
+    ],
+    [
       'Part of a limb cut off',
       '1970-01-01',
       'saw took my thumb',
@@ -210,6 +222,12 @@ describe('what sounds like one of these and is none', () => {
       '1960-01-01',
       'night',
       'I wish I did not wake up at 3 am so often to pee.',
+    ],
+    [
+      'a weakness that has stayed',
+      '1953-01-01',
+      'form',
+      'Right-sided weakness unchanged, same as since my stroke in 2020.',
     ],
     ['a splint', '1980-01-01', 'finger', 'They took off the finger splint yesterday, a bit stiff.'],
     [
