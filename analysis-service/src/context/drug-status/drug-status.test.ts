@@ -506,6 +506,12 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     'Delivered at 38 weeks. {Magnesium sulfate s} 24 h. {Oxytocin s} 40 units.',
     '{Noradrenaline c} 0.1 mcg/kg/min running by central line.',
   ],
+  'what is carried for an emergency': [
+    'Carries an {EpiPen c}, never used.',
+    'Always carries her {GTN spray c}, not used since the stent.',
+    '{Glucagon c} carried, none used.',
+    '{Zopiclone d} prescribed, never used.',
+  ],
   'a line about its drug': [
     '{Labetalol s} - low pressure, trial failed',
     '{Sumatriptan d} on the list but not issued since 2020',
