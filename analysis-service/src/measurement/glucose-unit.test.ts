@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { withGlucoseUnit } from './glucose-unit.ts';
 
-const unitOf = (text: string, value: number, unit = '') =>
-  withGlucoseUnit(
-    { begin: 0, end: 1, test: 'glucose', values: [value], unit, shape: 'single' },
-    text,
-  ).unit;
+const unitOf = (text: string, value: number, unit = '') => {
+  const begin = Math.max(0, text.search(/\d/u));
+  const end = begin + String(value).length;
+  const one = { begin, end, test: 'glucose', values: [value], unit, shape: 'single' } as const;
+  return withGlucoseUnit(one, text).unit;
+};
 
 describe('a glucose without a unit', () => {
   it.each([
@@ -19,6 +20,10 @@ describe('a glucose without a unit', () => {
     ['BG 22, unresponsive on the floor', 22, ''],
     ['Sugar 40, thirsty', 40, ''],
     ['Sugar 12, thirsty', 12, ''],
+    ['Prednisolone pushed his sugars to 22', 22, 'mmol/L'],
+    ['Sugar shot up to 28', 28, 'mmol/L'],
+    ['Her sugar fell to 22', 22, ''],
+    ['Sugar went up after it had fallen to 22', 22, ''],
   ])('of "%s" (%d) is in %j', (text, value, unit) => {
     expect(unitOf(text, value)).toBe(unit);
   });

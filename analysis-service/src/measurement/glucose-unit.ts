@@ -10,12 +10,26 @@ const SURELY_HIGH = /\b(?:dka|hhs|fruity|mmol)\b/iu;
 const OF_LOW =
   /\b(?:hypos?|hypoglyc\w+|low|sweat\w*|clammy|shak\w+|trembl\w*|jittery|floppy|pale|faint\w*|dizzy|unconscious|unresponsive|unrousable|gcs|found down|collaps\w+|fitting|seiz\w+|confus\w+|drowsy|aggressive|skipped|missed (?:lunch|dinner|breakfast|meals?)|not eaten|fast(?:ed|ing)|newborn|baby|infant|glucagon|dextrose|d50|honey|juice|mg)\b/iu;
 
+/** "A steroid pushed his sugars to 22", "went up to 24": what raised them makes none low. */
+const RAISED =
+  /\b(?:push(?:ed|es)|put|sent|drove|shot|rose|risen|climbed|spiked|raised|went up|gone up|up to|as high as|peak(?:ed|s)?|high of)\b/iu;
+const LOWERED = /\b(?:down|from|dropp\w*|fell|fall\w*|low\w*|hypo\w*)\b/iu;
+const BEFORE = 40;
+
+const isRaised = (text: string, { begin, end }: Measurement) => {
+  const words = text.slice(Math.max(0, begin - BEFORE), end);
+  return RAISED.test(words) && !LOWERED.test(words);
+};
+
 /** The measurement with the unit that the words of its text make sure; a low glucose that is missed harms most. */
 export function withGlucoseUnit<M extends Measurement>(one: M, text: string): M {
   const { test, values, unit = '', shape } = one;
   const [value = 0] = values;
   const isOpen = test === 'glucose' && unit === '' && shape === 'single' && value >= LEAST;
   if (!isOpen || value > MOST || !Number.isInteger(value)) return one;
-  const isHigh = SURELY_HIGH.test(text) || (OF_HIGH.test(text) && !OF_LOW.test(text));
+  const isHigh =
+    SURELY_HIGH.test(text) ||
+    isRaised(text, one) ||
+    (OF_HIGH.test(text) && !OF_LOW.test(text));
   return isHigh ? { ...one, unit: 'mmol/L' } : one;
 }

@@ -23,18 +23,19 @@ export function passagesOf<Drug extends Span>(
 }
 
 /**
- * Odds of being taken below which the passage overrules that a drug is taken, by what that rests on. Of the drugs of 170 fresh documents it was
- * right there in 62 of 64 (decision 46). Words that say that a drug was begun, stopped or paused are the rules' own: of "held today" and of
- * courses of these days they know more.
+ * Odds of being taken below which the passage overrules that a drug is taken, by what that rests on. Of the drugs of four authors that it
+ * had not learned from it was right there in 430 of 451 (decision 58). Words that say that a drug was stopped or paused are the rules' own.
  */
 const SURELY_NOT: Readonly<Partial<Record<DrugBasis, number>>> = {
-  mention: 0.03,
-  list: 0.05,
-  taking: 0.05,
+  mention: 0.05,
+  start: 0.1,
+  list: 0.1,
+  taking: 0.1,
   reconciled: 0.03,
 };
-/** Odds above which a drug of which the rules know nothing is taken. */
+/** Odds above which a drug of which the rules know nothing is taken, and one that they took for stopped: right in 38 of 49 there. */
 const SURELY_TAKEN = 0.9;
+const SURELY_GOES_ON = 0.95;
 /**
  * Shares of the logistic regression on the words next to a drug, beyond which passages are not asked: two readings must doubt a drug
  * that is taken before it is not. With 0.9 sixty documents by an author who had seen nothing gained 16 of 348 that are not taken and lost
@@ -47,11 +48,15 @@ const AGREES_THAT_TOPIC = 0.03;
 const isTopic = ({ status, basis, share }: DrugStatement) =>
   status === 'none' && basis === 'mention' && share !== undefined && share > AGREES_THAT_TOPIC;
 
+/** Over, held or planned by words beside it, not by the form of a table or a box. */
+const isOver = ({ status, basis, share }: DrugStatement) =>
+  status !== 'none' && basis === 'change' && share !== undefined;
+
 /** Whether the passage may overrule what was read of a drug. */
 export const isAsked = (read: DrugStatement): boolean =>
   read.status === 'current'
     ? SURELY_NOT[read.basis] !== undefined && (read.share ?? 0) < AGREES_THAT_TAKEN
-    : isTopic(read);
+    : isTopic(read) || isOver(read);
 
 const wayOf = (odds: TakingOdds): DrugStatus =>
   WAYS.reduce((most, one) => (odds[one] > odds[most] ? one : most));
@@ -60,8 +65,10 @@ const wayOf = (odds: TakingOdds): DrugStatus =>
 export function settle(read: DrugStatement, odds: TakingOdds): DrugStatement | undefined {
   if (!isAsked(read)) return undefined;
   const { status, basis, daysAgo } = read;
-  if (status !== 'current')
-    return odds.taken > SURELY_TAKEN ? { status: 'current', basis: 'start', daysAgo } : undefined;
+  if (status !== 'current') {
+    const least = status === 'none' ? SURELY_TAKEN : SURELY_GOES_ON;
+    return odds.taken > least ? { status: 'current', basis: 'start', daysAgo } : undefined;
+  }
   const way = wayOf(odds);
   // Somebody else's would leave the list without a trace.
   if (way === 'none' || odds.taken >= SURELY_NOT[basis]!) return undefined;

@@ -15,6 +15,6 @@ export function readDocument(text: string, field: NoteField | undefined): Docume
     tokens,
     sentences: splitSentences(text, tokens, headings),
     sections: findSections(text, tokens, field, headings),
-    structure: readStructure(text, tokens),
+    structure: readStructure(text, tokens, field),
   };
 }

@@ -14,7 +14,8 @@ export const LINK_WORDS: ReadonlySet<string> = new Set(
   hours hour percent overall grossly completely urine repeat over per dx my ranged ranging between declined declining decrease increase estimated calculated
   both all each average averaging max min approx highest lowest running runs range ordered sent resulted improved
   says said saying displays displaying displayed gives gave finger prick fingerprick fingerstick stick pinprick meter machine monitor device kit strip
-  worsened gradually subsequently rapidly slowly acutely steadily remains persistently significant`
+  worsened gradually subsequently rapidly slowly acutely steadily remains persistently significant shot crashed climbed
+  spiked dipped plummeted plunged jumped risen fallen`
     .split(/\s+/u)
     .filter((word) => word !== ''),
 );

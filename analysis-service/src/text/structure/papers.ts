@@ -4,7 +4,7 @@ import type { Line, Paper, PartialDate } from '../../document.ts';
 import { ANY_DATE, daysBefore, toDate, toIso } from './dates.ts';
 
 /** What papers are called, and who writes them. */
-const PAPER_WORD =
+export const PAPER_WORD =
   '(?:letters?|reports?|records?|summary|summaries|plans?|cards?|profile|assessment|review|book|booklet|handover|notes?|questionnaire|forms?|sheet|chart|diary|check|clinics?|unit|nurse|service|department|dept|hospital|infirmary|cent(?:re|er)|practice|endoscopy|frcs|frcp|opd|outpatients?|reconciliation|discharge|transfer|sheets?|transcript)';
 const OF_PAPERS = new RegExp(String.raw`\b${PAPER_WORD}\b`, 'iu');
 /** A title in capitals: two words of them at least, and no sentence. */
@@ -23,7 +23,7 @@ const TELLS_COMPLAINT =
 const INTRODUCES =
   /\b(?:letter|sheet|summary|paper|form|report|print\w*|note|pasted|copied|attached|card|below|says?|this)\b[^.!?]{0,40}:\s*$/iu;
 /** What stands before a date that is none of the paper: of a birth, a period, an onset, an operation. */
-const OF_NO_PAPER =
+export const OF_NO_PAPER =
   /\b(?:dob|d\.o\.b|born|birth|lmp|edd|since|until|till|started|began|begun|onset|due|next|booked|today|now|help|please|pain|bleeding|worse|expir\w*|exp|valid|version|v\d|revised|rev|template|form no|policy|surgery|operation|op|for|to|after|admitted|admission|last seen|last visit)\b[\s:.]*(?:on |date )?$/iu;
 /** A line that gives the day: "Date of clinic 21 January 2026", "Admitted: 6/11/2026 Discharged: 9/11/2026". */
 const DAY_LINE =
@@ -46,7 +46,7 @@ const LINES_OF_HEAD = 6;
 /** Lines of a paper at least; estimate. */
 const LEAST_LINES = 4;
 /** A day before this year is that of a birth or of a form's edition, none of a paper that is pasted today. Estimate. */
-const EARLIEST_YEAR = 2015;
+export const EARLIEST_YEAR = 2015;
 
 /** Labels that a paper goes on with behind a blank line; any other may tell of now. */
 const GOES_ON_WITH =
@@ -177,22 +177,42 @@ export function findPapers(text: string, lines: readonly Line[], isDayFirst: boo
     const next = heads[index + 1]?.at ?? lines.length;
     const end = behindSignature(page, at, next) ?? firstOfNow(page, at, next);
     if (end - at < LEAST_LINES) return [];
-    const told = end < next ? text.slice(lines[end]!.begin, lines[next - 1]!.end) : '';
-    return [
-      {
-        begin: lines[at]!.begin,
-        end: lines[end - 1]!.end,
-        dates,
-        isPlan: OF_PLANS.test(page.wordsAt(at)),
-        isOfStay: OF_STAY.test(page.wordsAt(at)),
-        isOver: WELL.test(told) && !GOES_ON.test(told),
-        goesOn: GOES_ON.test(told),
-        onlyAsks: ONLY_ASKS.test(told),
-        // What stands before it, or behind, is of now.
-        isFollowed: end < lines.length || at > (isIntroduced ? 1 : 0),
-      },
-    ];
+    // What stands before it is of now, too.
+    const isBehindOthers = at > (isIntroduced ? 1 : 0);
+    return [toPaper(text, lines, { at, end, next, dates, isBehindOthers })];
   });
+}
+
+/** Where a paper stands among the lines of its text. */
+interface Extent {
+  readonly at: number;
+  /** The line behind its last one. */
+  readonly end: number;
+  /** The line at which the next paper begins, or the text ends. */
+  readonly next: number;
+  readonly dates: readonly PartialDate[];
+  readonly isBehindOthers: boolean;
+}
+
+/** A paper with what is told behind it. */
+export function toPaper(
+  text: string,
+  lines: readonly Line[],
+  { at, end, next, dates, isBehindOthers }: Extent,
+): Paper {
+  const told = end < next ? text.slice(lines[end]!.begin, lines[next - 1]!.end) : '';
+  const title = text.slice(lines[at]!.begin, lines[at]!.end);
+  return {
+    begin: lines[at]!.begin,
+    end: lines[end - 1]!.end,
+    dates,
+    isPlan: OF_PLANS.test(title),
+    isOfStay: OF_STAY.test(title),
+    isOver: WELL.test(told) && !GOES_ON.test(told),
+    goesOn: GOES_ON.test(told),
+    onlyAsks: ONLY_ASKS.test(told),
+    isFollowed: end < lines.length || isBehindOthers,
+  };
 }
 
 /** Days from which on a paper is of before where nothing of now is told beside it; estimate. */
