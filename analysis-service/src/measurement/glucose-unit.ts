@@ -21,15 +21,14 @@ const isRaised = (text: string, { begin, end }: Measurement) => {
   return RAISED.test(words) && !LOWERED.test(words);
 };
 
+const isHigh = (text: string, one: Measurement) =>
+  SURELY_HIGH.test(text) || isRaised(text, one) || (OF_HIGH.test(text) && !OF_LOW.test(text));
+
 /** The measurement with the unit that the words of its text make sure; a low glucose that is missed harms most. */
 export function withGlucoseUnit<M extends Measurement>(one: M, text: string): M {
   const { test, values, unit = '', shape } = one;
   const [value = 0] = values;
   const isOpen = test === 'glucose' && unit === '' && shape === 'single' && value >= LEAST;
   if (!isOpen || value > MOST || !Number.isInteger(value)) return one;
-  const isHigh =
-    SURELY_HIGH.test(text) ||
-    isRaised(text, one) ||
-    (OF_HIGH.test(text) && !OF_LOW.test(text));
-  return isHigh ? { ...one, unit: 'mmol/L' } : one;
+  return isHigh(text, one) ? { ...one, unit: 'mmol/L' } : one;
 }

@@ -21,7 +21,7 @@ function withinPapers(encounters: readonly Encounter[], papers: readonly Paper[]
 export function readStructure(
   text: string,
   tokens: readonly Token[],
-  field?: NoteField | undefined,
+  field: NoteField | undefined,
 ): Structure {
   const lines = findLines(text, tokens);
   const tables = findTables(text, lines);
