@@ -10,6 +10,7 @@ const SAID: DrugStatement = { status: 'current', basis: 'mention', share: 0.95 }
 const LISTED: DrugStatement = { status: 'current', basis: 'reconciled', daysAgo: 3 };
 const BEGUN: DrugStatement = { status: 'current', basis: 'start' };
 const STOPPED: DrugStatement = { status: 'stopped', basis: 'change' };
+const OVER: DrugStatement = { status: 'stopped', basis: 'change', share: 0.7 };
 const TOPIC: DrugStatement = { status: 'none', basis: 'mention', share: 0.4 };
 const ALLERGEN: DrugStatement = { status: 'none', basis: 'mention' };
 
@@ -32,8 +33,12 @@ describe('settle', () => {
     ['what may well be taken', NAMED, { taken: 0.08, stopped: 0.92 }, undefined],
     ['what is taken', NAMED, { taken: 1 }, undefined],
     ['what the words next to it say is taken', SAID, { taken: 0.01, stopped: 0.99 }, undefined],
-    ['what was begun, as the rules say', BEGUN, { stopped: 1 }, undefined],
-    ['what was stopped, as the rules say', STOPPED, { taken: 1 }, undefined],
+    ['what was begun then and is over', BEGUN, { taken: 0.05, stopped: 0.95 }, 'stopped'],
+    ['what was begun and may go on', BEGUN, { taken: 0.15, stopped: 0.85 }, undefined],
+    ['what was stopped by the form of a row', STOPPED, { taken: 1 }, undefined],
+    ['what words call stopped and goes on', OVER, { taken: 0.95, stopped: 0.05 }, 'current'],
+    ['what words call stopped and may be so', OVER, { taken: 0.8, stopped: 0.2 }, undefined],
+    ['what both call stopped', { ...OVER, share: 0.1 }, { taken: 0.95, stopped: 0.05 }, undefined],
     ['what looked like a topic and is taken', TOPIC, { taken: 0.95, none: 0.05 }, 'current'],
     ['what is only likely taken', TOPIC, { taken: 0.8, none: 0.2 }, undefined],
     ['an allergen', ALLERGEN, { taken: 1 }, undefined],

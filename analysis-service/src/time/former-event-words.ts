@@ -17,7 +17,7 @@ const ASIDE = new RegExp(
   String.raw`\((?:was|were|had|previously|earlier|before)\b[^()\n]*?\b(?:in |on |around )?(?<when>${WHEN})\b[^()\n]*\)`,
   'giu',
 );
-export const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? ${MONTH_NAME}(?:,? (?:19|20)\d\d)?|${MONTH_NAME},? (?:19|20)\d\d|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d|(?:19|20)\d\d-\d\d-\d\d)`;
+export const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH_NAME}(?:,? (?:19|20)\d\d)?|${MONTH_NAME},? (?:19|20)\d\d|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d|(?:19|20)\d\d-\d\d-\d\d)`;
 /** "Index event 21/05/2026: 25 min of slurred speech + facial droop" */
 const INDEX_EVENT = new RegExp(
   String.raw`(?<=^|\n)[\s*#=>-]{0,6}(?:index|original|initial|first|qualifying|worst) (?:event|admission|episode|presentation|attendance|illness|reaction|attack)\b[^.\n]{0,40}?\b(?<when>${DAY})\b(?:(?!\b(?:now|today|tonight|currently|but|again)\b)[^.\n])*`,
@@ -113,7 +113,7 @@ const ON_DAY = new RegExp(
 );
 /** "This chef was admitted on 2 September with loin pain and rigors"; `stay` where the words are those of a stay in hospital. */
 const ADMITTED_ON = new RegExp(
-  String.raw`(?<=^|\n|[.:;] )(?:(?:he|she|i|they|it|pt|patient|(?:this|the|my|our) (?:[\w-]+ ){1,3}?) ?)?(?:was |had been )?(?<stay>admitted|adm|taken to hospital)\b(?![^.\n]*\b(?:back|return\w*|recur\w*|same|again|since|still)\b):?(?:${NOT_OF_NOW}[^.,;\n]){0,20}?\b(?<when>(?=\d)${DAY})(?!\d)[ ),]{1,3}(?:as an emergency )?(?:with|for|after)\b(?:${NOT_OF_NOW}[^.,;:\n])*(?::(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*)?`,
+  String.raw`(?<=^|\n|[.:;] )(?:(?:he|she|i|they|it|pt|patient|(?:this|the|my|our) (?:[\w-]+ ){1,3}?) ?)?(?:was |had been )?(?<stay>admitted|adm|taken to hospital)\b(?![^.\n]*\b(?:back|return\w*|recur\w*|same|again|since|still)\b):?(?:${NOT_OF_NOW}[^.,;\n]){0,20}?\b(?<when>(?=\d)${DAY})(?!\d)[ ),]{1,3}(?:as an emergency )?(?:with|for|after)\b(?:${NOT_OF_NOW}[^.,;:(\n])*(?:\((?:${NOT_OF_NOW}[^()\n])*\)?)?(?::(?:${NOT_OF_NOW}(?:[^.\n]|\.(?=\d)))*)?`,
   'giu',
 );
 /** "Dapagliflozin - removed 2025 after DKA" */
@@ -187,6 +187,11 @@ const HISTORICAL =
   /\([^()\n]{0,200}\b(?:all|both) (?:historical|historic|in the past|old)\b[^()\n]{0,60}\)/giu;
 
 /** All of them; what has no `when` is of before by its own words. */
+/** "No reaction since age 9, when he had hives": what is told of an age. */
+const WHEN_AT_AGE = new RegExp(
+  String.raw`(?<=\b(?:since|at|from) (?:the )?age(?: of)? )\d{1,2},? (?:when|where)\b(?:${NOT_OF_NOW}(?:[^.;\n]|\.(?=\d)))*`,
+  'giu',
+);
 export const DATED_EVENTS: readonly RegExp[] = [
   LAST_EVENT,
   AFTER_EVENT,
@@ -224,4 +229,5 @@ export const DATED_EVENTS: readonly RegExp[] = [
   ROW_OF_STOPPED,
   AT_DIAGNOSIS,
   HISTORICAL,
+  WHEN_AT_AGE,
 ];
