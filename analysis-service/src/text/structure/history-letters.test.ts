@@ -34,6 +34,9 @@ describe('a letter that fills a medical history', () => {
     'Since then well, but collapsed.',
     'She is short of breath this morning.',
     'Presents with crushing chest pain.',
+    'He is now vomiting blood.',
+    '29/11/2026: collapsed at the shop.',
+    'Seen 02 Sept 2026, chest pain.',
   ])('ends where a paragraph tells of now: %s', (now) => {
     const text = `Medical ward, Cebu, 14 August 2026\n\n${COURSE}\n\n${now}\n\n${HOME}`;
     expect(letterIn(text)?.last).toBe(COURSE);

@@ -20,7 +20,7 @@ const OPENS_NOW =
   /^\W*(?:(?:(?:he|she|pt|patient|they) )?(?:presents|complains|attends|comes in|is here)\b|c\/o\b|now|today|tonight|currently|at present|since (?:then|discharge|the letter|going home|coming home)|this (?:morning|afternoon|evening|week|visit)|yesterday|last night|update|my|mum|mom|dad|husband|wife|partner|daughter|son|help|please)\b/iu;
 /** What is told in such a paragraph. */
 const OF_NOW =
-  /\b(?:today|tonight|yesterday|this (?:morning|afternoon|evening)|last night|right now|just now|(?:minutes?|mins?|hours?|hrs?) ago)\b/iu;
+  /\b(?:today|tonight|yesterday|this (?:morning|afternoon|evening)|last night|right now|just now|(?:minutes?|mins?|hours?|hrs?) ago)\b|\bnow\b(?! (?:on|off|takes?|taking|uses?|using|at|under|well|stable|healed|resolved|better|normal|\d|back (?:at|to)|down|up to|reduced|stopped|given|changed|been)\b)/iu;
 
 /** The days that a title tells, the latest first; behind them the other way to read them. */
 function datesOf(title: string, isDayFirst: boolean): PartialDate[] {
@@ -44,6 +44,20 @@ function inYearAfter(date: PartialDate, { year = 0, month = 0 }: PartialDate): P
   return { ...date, year: (date.month ?? 0) < month ? year + 1 : year };
 }
 
+/** Characters of a paragraph in which the date of a new entry begins: "Seen 29/11/2026: collapsed". */
+const OPENING = 24;
+
+/** Whether a paragraph opens with a day behind that of the letter. */
+function opensLater(words: string, latest: PartialDate): boolean {
+  const { groups } = ANY_DATE.exec(words.slice(0, OPENING)) ?? {};
+  if (groups === undefined) return false;
+  return [true, false]
+    .flatMap((dayFirst) => toDate(groups, dayFirst) ?? [])
+    .filter(({ month }) => month !== undefined)
+    .map((date) => (date.year === undefined ? inYearAfter(date, latest) : date))
+    .some((date) => isoOf(date) > isoOf(latest));
+}
+
 const isoOf = (date: PartialDate) => toIso(date, LAST_DAY);
 const latestFirst = (one: PartialDate, other: PartialDate) =>
   isoOf(other).localeCompare(isoOf(one));
@@ -61,10 +75,11 @@ export function findHistoryLetter(
   if (title.length > LONGEST_TITLE || !TITLE.test(title) || TELLS.test(title)) return undefined;
   const dates = datesOf(title, isDayFirst);
   if (dates.length === 0) return undefined;
-  const wordsAt = ({ begin, end }: Line) => text.slice(begin, end);
-  const now = lines.findIndex(
-    (line, index) => index > 0 && (OPENS_NOW.test(wordsAt(line)) || OF_NOW.test(wordsAt(line))),
-  );
+  const tellsNow = ({ begin, end }: Line) => {
+    const words = text.slice(begin, end);
+    return OPENS_NOW.test(words) || OF_NOW.test(words) || opensLater(words, dates[0]!);
+  };
+  const now = lines.findIndex((line, index) => index > 0 && tellsNow(line));
   const end = now < 0 ? lines.length : now;
   if (end < 2) return undefined;
   return toPaper(text, lines, { at: 0, end, next: lines.length, dates, isBehindOthers: false });
