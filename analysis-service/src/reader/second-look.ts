@@ -137,9 +137,9 @@ const advises = ({ note, begin, end }: Suspect): boolean =>
   ADVICE.test(note.doc.text.slice(Math.max(0, begin - ADVICE_BEFORE), end + ADVICE_AFTER));
 
 /** "Just like my last heart attack": what is compared with was before, the likeness is of now. */
-const COMPARISON = /^(?:the )?(?:same|just|exactly|identical|feels?|felt|like|as)\b/iu;
-const isComparison = ({ note, begin, end }: Suspect): boolean =>
-  COMPARISON.test(note.doc.text.slice(begin, end));
+const LIKENESS = 'like-former-emergency';
+const isCompared = (one: Suspect): boolean =>
+  one.note.observations.some((other) => other.finding === LIKENESS && touches(other, one));
 
 /** Those of the suspects that their passages overrule. */
 export async function lookAgain(
@@ -147,9 +147,6 @@ export async function lookAgain(
   reader: StatusReader,
   signal?: AbortSignal,
 ): Promise<Overruled[]> {
-  const compared = suspects.filter(isComparison);
-  const isCompared = (one: Suspect) =>
-    compared.some((other) => other.note === one.note && touches(one, other));
   const doubtful = suspects.filter((one) => !isCompared(one) && !isHeldByWords(one));
   const passages = doubtful.map(({ note, begin, end }) => ({ text: note.doc.text, begin, end }));
   const read = await reader.read(passages, signal);
