@@ -15,6 +15,14 @@ export const OF_COURSES: ReadonlySet<string> = new Set([
   'antiviral',
 ]);
 
+/** Classes of drugs of which "for 5 days" with nothing behind it is a course, too; of others the days may be a complaint's or a supply's. */
+export const OF_SHORT_COURSES: ReadonlySet<string> = new Set([
+  'nsaid',
+  'corticosteroid',
+  'antiemetic',
+  'anthelmintic',
+]);
+
 /** Names of what is given into a vein in a hospital alone; adrenaline pens, tranexamic acid and midodrine are taken at home. */
 export const OF_HOSPITALS: ReadonlySet<string> = new Set([
   'heparin',
@@ -40,7 +48,6 @@ export const OF_HOSPITALS: ReadonlySet<string> = new Set([
   'phentolamine',
   'nitroprusside',
   'esmolol',
-  'dexmedetomidine',
   'sugammadex',
   'flumazenil',
   'pralidoxime',
@@ -61,7 +68,6 @@ export const OF_HOSPITALS: ReadonlySet<string> = new Set([
   'cangrelor',
   'terlipressin',
   'rasburicase',
-  'levosimendan',
   'methylergonovine',
   'adenosine',
   'nesiritide',

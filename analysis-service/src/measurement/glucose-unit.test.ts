@@ -24,6 +24,9 @@ describe('a glucose without a unit', () => {
     ['Sugar shot up to 28', 28, 'mmol/L'],
     ['Her sugar fell to 22', 22, ''],
     ['Sugar went up after it had fallen to 22', 22, ''],
+    ['Had his flu shot, then glucose 24', 24, ''],
+    ['Insulin put in, sugar 22', 22, ''],
+    ['Sugar shot up to 28, sweaty, unresponsive', 28, ''],
   ])('of "%s" (%d) is in %j', (text, value, unit) => {
     expect(unitOf(text, value)).toBe(unit);
   });

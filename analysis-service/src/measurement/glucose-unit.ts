@@ -12,14 +12,11 @@ const OF_LOW =
 
 /** "A steroid pushed his sugars to 22", "went up to 24": what raised them makes none low. */
 const RAISED =
-  /\b(?:push(?:ed|es)|put|sent|drove|shot|rose|risen|climbed|spiked|raised|went up|gone up|up to|as high as|peak(?:ed|s)?|high of)\b/iu;
-const LOWERED = /\b(?:down|from|dropp\w*|fell|fall\w*|low\w*|hypo\w*)\b/iu;
+  /\b(?:(?:pushed|put|sent|drove|raised|brought) (?:\p{L}+ ){0,2}(?:sugars?|glucose|bms?|bgs?)(?: up)?|(?:sugars?|glucose|bms?|bgs?) (?:\p{L}+ ){0,2}(?:shot|rose|risen|climbed|spiked|peaked|went up|gone up)(?: up)?) (?:to|at) (?:about |around |over )?\d+$/iu;
 const BEFORE = 40;
 
-const isRaised = (text: string, { begin, end }: Measurement) => {
-  const words = text.slice(Math.max(0, begin - BEFORE), end);
-  return RAISED.test(words) && !LOWERED.test(words);
-};
+const isRaised = (text: string, { begin, end }: Measurement) =>
+  RAISED.test(text.slice(Math.max(0, begin - BEFORE), end)) && !OF_LOW.test(text);
 
 const isHigh = (text: string, one: Measurement) =>
   SURELY_HIGH.test(text) || isRaised(text, one) || (OF_HIGH.test(text) && !OF_LOW.test(text));

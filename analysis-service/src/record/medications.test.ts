@@ -14,6 +14,33 @@ const listed = (medicalHistory: string) =>
     [name, status, sig].filter((part) => part !== undefined).join(' | '),
   );
 
+const ENTRY = 'GP 12/03/2026:';
+
+describe('days behind a drug in an old entry', () => {
+  it.each([
+    ['naproxen 500 mg bd for 5 days.', ['naproxen stopped']],
+    [
+      'paracetamol 1 g qds, ibuprofen 400 mg tds for 5 days.',
+      ['acetaminophen current', 'ibuprofen stopped'],
+    ],
+    [
+      'amoxicillin IV 3 days, then cefalexin for 7 days.',
+      ['amoxicillin stopped', 'cephalexin stopped'],
+    ],
+    ['metformin 500 mg bd for 7 days then 1 g bd.', ['metformin current']],
+    ['apixaban 10 mg bd for 7 days then 5 mg bd.', ['apixaban current']],
+    ['levothyroxine 100 mcg, 7 days supply.', ['levothyroxine current']],
+    ['warfarin 3 mg, nosebleeds 4 days.', ['warfarin current']],
+    ['carbimazole 20 mg, sore throat for 3 days.', ['carbimazole current']],
+    ['apixaban 5 mg bd (missed 3 days).', ['apixaban current']],
+    ['ramipril 5 mg od, rv 2/52.', ['ramipril current']],
+    ['prednisolone 5 mg, cough 4 days.', ['prednisolone current']],
+  ])('end a course and nothing else: %s', (told, expected) => {
+    const medications = medicationsOf({ medicalHistory: `${ENTRY} ${told}` });
+    expect(medications.map(({ name, status }) => `${name} ${status}`)).toEqual(expected);
+  });
+});
+
 describe('medications of the record', () => {
   it.each([
     ['Takes metformin 500 mg BID.', ['metformin | current | 500 mg BID']],

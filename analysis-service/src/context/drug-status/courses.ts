@@ -3,7 +3,7 @@ import type { Cue, DrugStatement, PartialDate } from '../../document.ts';
 import { daysBefore, findDate, notAhead } from '../../text/structure/dates.ts';
 import type { Pass } from './pass.ts';
 import type { Place, Scene } from './places.ts';
-import { OF_COURSES } from '../../course-drugs.ts';
+import { OF_COURSES, OF_SHORT_COURSES } from '../../course-drugs.ts';
 import { MEANING_OF } from './says.ts';
 
 // A duration as "7/7", "x 5 days", "2 weeks".
@@ -24,6 +24,9 @@ const GRACE_OF_ANY_DRUG = 28;
 const LONGEST_OF_ANY_DRUG = 14;
 /** "Dexamethasone 10 days.", "mefenamic acid for 5 days, ...": where nothing is told of how it goes on. */
 const ENDS_THERE = /^\s*(?:[.;)]|$)/u;
+/** What may stand between such a drug and its days: how it is taken, and no complaint ("warfarin 3 mg, nosebleeds 4 days"). */
+const IS_SIG =
+  /^(?:[\s,(]|\d[\d.,/]*|(?:mg|g|mcg|ml|micrograms?|units?|iu|tabs?|tablets?|caps?|capsules?|puffs?|drops?|od|bd|tds|tid|qid|qds|qd|bid|daily|once|twice|three|four|times?|a|per|day|every|each|hours?|hourly|h|nocte|mane|night|nightly|morning|at|iv|im|sc|po|oral|orally|by|mouth|mr|xl|sr|x|for)\b)*$/iu;
 const IS_SUPPLY = /\b(?:supply|supplied|script|dispens\w*|dosette|blister|nomad|issue\w*)\b/iu;
 
 /** A taper, a check or a plan in so many days is no course; "then stop" ends one of any drug. */
@@ -87,6 +90,7 @@ const LAST_OF_MONTH = 28;
 
 interface ToldCourse {
   readonly isOfCourses: boolean;
+  readonly isOfShort: boolean;
   /** The words behind the drug. */
   readonly rest: string;
   readonly course: RegExpExecArray;
@@ -95,7 +99,7 @@ interface ToldCourse {
 }
 
 /** Whether the days behind a drug are those of a course that ends with them. */
-function isCourseOf({ isOfCourses, rest, course, next }: ToldCourse): boolean {
+function isCourseOf({ isOfCourses, isOfShort, rest, course, next }: ToldCourse): boolean {
   const end = course.index + course[0].length;
   // "IV for 3 days, then cefalexin": the next step is another drug.
   const behind = rest.slice(end, Math.max(end, next)).replace(/\bthen\b[^.;]*$/iu, '');
@@ -104,11 +108,11 @@ function isCourseOf({ isOfCourses, rest, course, next }: ToldCourse): boolean {
       `${rest.slice(0, course.index)} ${behind.slice(0, NEAR).split(/[.;]/u)[0]}`,
     );
   // "Paracetamol, ibuprofen 400 mg for 5 days": the days are those of the second.
-  if (course.index > next || course[5] !== undefined) return false;
+  if (!isOfShort || course.index > next || course[5] !== undefined) return false;
   if (daysOf(course) > LONGEST_OF_ANY_DRUG) return false;
   const isLast =
     ENDS_THERE.test(rest.slice(end)) || /^,? *(?:(?:and|then) *)*$/iu.test(rest.slice(end, next));
-  return isLast && !NO_COURSE.test(rest.slice(0, course.index)) && !IS_SUPPLY.test(rest);
+  return isLast && IS_SIG.test(rest.slice(0, course.index)) && !IS_SUPPLY.test(rest);
 }
 
 function readCourse(
@@ -123,8 +127,11 @@ function readCourse(
   const course = COURSE.exec(rest);
   if (!course || EVERY.test(rest.slice(0, course.index))) return undefined;
   const behind = rest.slice(course.index + course[0].length);
-  const isOfCourses = (mention.classes ?? []).some((one) => OF_COURSES.has(one));
-  const isOfEntry = THEN_STOP.test(behind) || isCourseOf({ isOfCourses, rest, course, next });
+  const classes = mention.classes ?? [];
+  const isOfCourses = classes.some((one) => OF_COURSES.has(one));
+  const isOfShort = classes.some((one) => OF_SHORT_COURSES.has(one));
+  const isOfEntry =
+    THEN_STOP.test(behind) || isCourseOf({ isOfCourses, isOfShort, rest, course, next });
   // "x 7" without a unit may be tablets.
   if (course[5] !== undefined && !isOfEntry) return undefined;
   const dates = {

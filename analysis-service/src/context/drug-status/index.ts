@@ -147,23 +147,25 @@ const NAMED: DrugStatement = { status: 'current', basis: 'mention' };
 
 /** What was given once or in a stay is over, though it was begun: "had a flu jab". */
 function overAnyway(
-  { status, basis }: DrugStatement,
+  { status, basis, cue }: DrugStatement,
   { doc }: Scene,
   place: Place,
 ): DrugStatement['basis'] | undefined {
   const isBegun = basis === 'start' || basis === 'mention';
   if (status !== 'current' || !isBegun) return undefined;
   if (isGivenOnce(place)) return 'given';
-  if (basis === 'mention' && isOfHospital(place) && !isRunning(doc, place)) return 'given';
+  const isOnlyGiven = basis === 'mention' || GIVEN.test(cue?.text ?? '');
+  if (isOnlyGiven && isOfHospital(place) && !isRunning(doc, place)) return 'given';
   return place.lists.some(({ kind }) => kind === 'hospital') ? 'stay' : undefined;
 }
 
+const GIVEN = /^(?:given|gave|received|got|needed|required)$/iu;
 const isOfHospital = ({ named: { mention } }: Place) =>
   mention.concept !== undefined && OF_HOSPITALS.has(mention.concept.name);
 
-/** "Noradrenaline 0.1 mcg/kg/min", "heparin drip": it runs. */
+/** "Noradrenaline 0.1 mcg/kg/min", "heparin drip": it runs; what is given every month goes on. */
 const RUNS =
-  /^(?:[^.;,\n]|\.(?=\d)){0,30}?(?:\/ ?(?:kg|min|h|hr|hour)\b|\b(?:per|an) (?:min|hour)|\b(?:drip|infusion|running|perfusor)\b(?! (?:for|x) ))/iu;
+  /^(?:[^.;,\n]|\.(?=\d)){0,30}?(?:\/ ?(?:kg|min|h|hr|hour)\b|\b(?:per|an) (?:min|hour)|\b(?:drip|infusion|running|perfusor)\b(?! (?:for|x) )|\b(?:every|weekly|fortnightly|monthly|daily|as needed|prn|at home)\b)/iu;
 const isRunning = ({ text }: Document, { named: { mention } }: Place) =>
   RUNS.test(text.slice(mention.end, mention.end + FARTHEST_RATE));
 const FARTHEST_RATE = 50;

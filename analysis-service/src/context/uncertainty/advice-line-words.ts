@@ -98,8 +98,8 @@ export const OPEN_ADVICE = new RegExp(
   String.raw`(?:^|(?<=[.;!?] )|(?<=[–—-] ))[\s*#=\-–—>•·(\[\d.)]{0,12}(?:` +
     [
       String.raw`sick[- ]day rules\b`,
-      // "Blue lips, can't be woken = 999"
-      String.raw`(?=[^.;:=\n]*,)[^.;:=\n]{3,80} ?= ?(?:call |ring |dial )?(?:999|911|000|112|111)\b(?! (?:called|rung|came|crew|now|here|on (?:the|their) way))`,
+      // "Blue lips, can't be woken = 999 + naloxone", "= call 999"; a result is a number alone: "troponin = 999".
+      String.raw`[^.;:=\n]{3,80} ?= ?(?:(?:call|ring|dial) (?:999|911|000|112|111)\b|(?:999|911) ?\+ ?(?=[a-z]{3}))`,
       String.raw`advice given:`,
       String.raw`(?:s ?\/ ?net|snet|safety[- ]?net\w*)\s*[:–—-]${NOTHING_HAPPENED}`,
       String.raw`when to (?:get|seek|ask for|call|ring|come|return|go|worry)\b[^:.\n]{0,40}:${NOTHING_HAPPENED}`,

@@ -35,6 +35,11 @@ describe('a letter that fills a medical history', () => {
     'She is short of breath this morning.',
     'Presents with crushing chest pain.',
     'He is now vomiting blood.',
+    'Blood sugar is now 1.8.',
+    'Is now on oxygen, sats 78%.',
+    'At the moment: BP 70/40, HR 140.',
+    'Obs: temp 40.2, HR 140, BP 80/40.',
+    'Took 40 paracetamol an hour back.',
     '29/11/2026: collapsed at the shop.',
     'Seen 02 Sept 2026, chest pain.',
   ])('ends where a paragraph tells of now: %s', (now) => {
@@ -46,9 +51,20 @@ describe('a letter that fills a medical history', () => {
     ['a title without a day', `Medical ward, Cebu\n\n${COURSE}`],
     ['a title that complains', `Fever since clinic 14 August 2026\n\n${COURSE}`],
     ['a list of diseases', `Asthma, eczema, 14 August 2026\n\n${COURSE}`],
+    ['the day of an event', `Nurse note, stent placed 3 March 2019\n\n${COURSE}`],
+    ['the day of a diagnosis', `Diabetes clinic patient, diagnosed 3 March 2019\n\n${COURSE}`],
     ['no blank line', `Asthma, seen by Dr Lee 14 August 2026\n${COURSE}`],
   ])('is none: %s', (_, text) => {
     expect(letterIn(text)).toBeUndefined();
+  });
+
+  it('is as old as the last day that it tells', () => {
+    const text = `Medical ward, Cebu, 14 August 2026\n\n${COURSE} The laboratory rang the practice on 29/11/2026.`;
+    expect(readDocument(text, 'medicalHistory').structure.papers[0]?.dates).toContainEqual({
+      day: 29,
+      month: 11,
+      year: 2026,
+    });
   });
 
   it('is none in another field, where what is below a title may be of now', () => {

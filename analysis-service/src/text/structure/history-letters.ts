@@ -2,7 +2,7 @@
 // complaint of now has fields of its own, so that paragraphs go on with the letter until one tells of now.
 import type { Line, Paper, PartialDate } from '../../document.ts';
 import { ANY_DATE, toDate, toIso } from './dates.ts';
-import { EARLIEST_YEAR, OF_NO_PAPER, PAPER_WORD, toPaper } from './papers.ts';
+import { EARLIEST_YEAR, GOES_ON_WITH, OF_NO_PAPER, PAPER_WORD, toPaper } from './papers.ts';
 
 /** What opens the title of a letter: a paper, or who writes it. */
 const WRITER = String.raw`(?:wards?|rooms|medicine|surgery|trauma\w*|paediatrics|pediatrics|orthop\w+|\p{L}+(?:olog(?:y|ie|ia|ía)|iatr(?:y|ie|ics)|therapy|klinik\p{L}*|spital|sjukhus\p{L}*)|programme?|team|abstract|memo|dictated|maternity|antenatal|oncology|elderly)`;
@@ -20,17 +20,29 @@ const OPENS_NOW =
   /^\W*(?:(?:(?:he|she|pt|patient|they) )?(?:presents|complains|attends|comes in|is here)\b|c\/o\b|now|today|tonight|currently|at present|since (?:then|discharge|the letter|going home|coming home)|this (?:morning|afternoon|evening|week|visit)|yesterday|last night|update|my|mum|mom|dad|husband|wife|partner|daughter|son|help|please)\b/iu;
 /** What is told in such a paragraph. */
 const OF_NOW =
-  /\b(?:today|tonight|yesterday|this (?:morning|afternoon|evening)|last night|right now|just now|(?:minutes?|mins?|hours?|hrs?) ago)\b|\bnow\b(?! (?:on|off|takes?|taking|uses?|using|at|under|well|stable|healed|resolved|better|normal|\d|back (?:at|to)|down|up to|reduced|stopped|given|changed|been)\b)/iu;
+  /\b(?:today|tonight|yesterday|this (?:morning|afternoon|evening)|last night|right now|just now|at (?:the|this) moment|(?:minutes?|mins?|hours?|hrs?) (?:ago|back)|since (?:breakfast|lunch|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\b|\bnow\b(?! (?:takes?|taking|uses?|using|well|stable|healed|resolved|normal|stopped)\b)/iu;
+/** A short paragraph that tells of nothing before, and has no label of a letter, may be a note of now: "Obs: BP 70/40". */
+const SHORT = 90;
+const TELLS_BEFORE =
+  /\b(?:was|were|(?:had|has|have) been|went home|discharged|admitted|underwent|given|received|treated|prescribed|started|stopped|continued|completed|reviewed|followed)\b/iu;
+const OF_LETTER = /^\W*(?:dear|re|yours|thank|kind|with|dr|consultant|copy|cc)\b/iu;
+
+const isNote = (words: string) =>
+  words.length < SHORT &&
+  !TELLS_BEFORE.test(words) &&
+  !GOES_ON_WITH.test(words) &&
+  !OF_LETTER.test(words);
+
+/** What stands before a date that is none of a letter: "stent placed", "diagnosed", "moved in". */
+const OF_EVENT =
+  /\b(?:diagnosed|placed|moved|operat\w+|surgery|implanted|fitted|inserted|had|stroke|stent\w*|transplant\w*|delivered|birth|arrest|fall|infarct\w*)\b[^,;.]{0,30}$/iu;
 
 /** The days that a title tells, the latest first; behind them the other way to read them. */
 function datesOf(title: string, isDayFirst: boolean): PartialDate[] {
-  const found = [...title.matchAll(new RegExp(ANY_DATE, 'giu'))].filter(
-    ({ index }) => !OF_NO_PAPER.test(title.slice(0, index)),
-  );
   return [isDayFirst, !isDayFirst].flatMap((dayFirst) => {
-    const read = found
-      .flatMap(({ groups = {} }) => toDate(groups, dayFirst) ?? [])
-      .filter(({ month }) => month !== undefined);
+    const read = readDates(title, dayFirst, (before) =>
+      [OF_NO_PAPER, OF_EVENT].some((one) => one.test(before)),
+    );
     const dated = read.filter(({ year }) => year !== undefined && year >= EARLIEST_YEAR);
     const [latest] = dated.toSorted(latestFirst);
     if (latest === undefined) return [];
@@ -38,6 +50,25 @@ function datesOf(title: string, isDayFirst: boolean): PartialDate[] {
     return [...dated, ...added.map((date) => inYearAfter(date, latest))].toSorted(latestFirst);
   });
 }
+
+/** The days that the paragraphs of a letter tell; one without a year is behind the letter. */
+const daysIn = (body: string, isDayFirst: boolean, latest: PartialDate): PartialDate[] =>
+  [isDayFirst, !isDayFirst].flatMap((dayFirst) =>
+    readDates(body, dayFirst, () => false)
+      .filter(({ day }) => day !== undefined)
+      .map((date) => (date.year === undefined ? inYearAfter(date, latest) : date)),
+  );
+
+/** Dates of a month at least, but for those whose words before say that they are something else's. */
+const readDates = (
+  words: string,
+  dayFirst: boolean,
+  isElse: (before: string) => boolean,
+): PartialDate[] =>
+  [...words.matchAll(new RegExp(ANY_DATE, 'giu'))]
+    .filter(({ index }) => !isElse(words.slice(Math.max(0, index - LONGEST_TITLE), index)))
+    .flatMap(({ groups = {} }) => toDate(groups, dayFirst) ?? [])
+    .filter(({ month }) => month !== undefined);
 
 /** "8 June 2026, updated 12 November": the next such day. */
 function inYearAfter(date: PartialDate, { year = 0, month = 0 }: PartialDate): PartialDate {
@@ -77,10 +108,20 @@ export function findHistoryLetter(
   if (dates.length === 0) return undefined;
   const tellsNow = ({ begin, end }: Line) => {
     const words = text.slice(begin, end);
-    return OPENS_NOW.test(words) || OF_NOW.test(words) || opensLater(words, dates[0]!);
+    const isOfNow = OPENS_NOW.test(words) || OF_NOW.test(words) || isNote(words);
+    return isOfNow || opensLater(words, dates[0]!);
   };
   const now = lines.findIndex((line, index) => index > 0 && tellsNow(line));
   const end = now < 0 ? lines.length : now;
   if (end < 2) return undefined;
-  return toPaper(text, lines, { at: 0, end, next: lines.length, dates, isBehindOthers: false });
+  const body = text.slice(second.begin, lines[end - 1]!.end);
+  // A letter that tells of a later day is as old as that.
+  const all = [...dates, ...daysIn(body, isDayFirst, dates[0]!)];
+  return toPaper(text, lines, {
+    at: 0,
+    end,
+    next: lines.length,
+    dates: all,
+    isBehindOthers: false,
+  });
 }
