@@ -13,6 +13,7 @@ const OF_LOW =
 /** "A steroid pushed his sugars to 22", "went up to 24": what raised them makes none low. */
 const RAISED =
   /\b(?:(?:pushed|put|sent|drove|raised|brought) (?:\p{L}+ ){0,2}(?:sugars?|glucose|bms?|bgs?)(?: up)?|(?:sugars?|glucose|bms?|bgs?) (?:\p{L}+ ){0,2}(?:shot|rose|risen|climbed|spiked|peaked|went up|gone up)(?: up)?) (?:to|at) (?:about |around |over )?\d+$/iu;
+/** Characters before the value; estimate. */
 const BEFORE = 40;
 
 const isRaised = (text: string, { begin, end }: Measurement) =>

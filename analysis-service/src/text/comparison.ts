@@ -5,7 +5,7 @@ import type { Span } from '../document.ts';
 const REACH = 60;
 
 /** A state that has stayed since then, or that is always so, is no comparison with an attack. */
-const LIKENESS = String.raw`\b(?:same|exactly|identical|just|feels?|felt)\b(?: [\p{L}'’]+){0,3} (?:as|like|to) (?!(?:since|after|baseline|usual|always|ever)\b)`;
+const LIKENESS = String.raw`(?:\bsame\b(?: [\p{L}'’]+){0,3} as|\bidentical to|\b(?:just|exactly) (?:as|like)|\bfeels? like) (?!(?:since|after|baseline|usual|always|ever)\b|\p{L}+ing\b)`;
 const COMPARES = new RegExp(
   String.raw`${LIKENESS}(?:(?!(?:since|after)\b)[\p{L}'’]+ ){0,9}$`,
   'iu',

@@ -186,12 +186,12 @@ const AT_DIAGNOSIS =
 const HISTORICAL =
   /\([^()\n]{0,200}\b(?:all|both) (?:historical|historic|in the past|old)\b[^()\n]{0,60}\)/giu;
 
-/** All of them; what has no `when` is of before by its own words. */
 /** "No reaction since age 9, when he had hives": what is told of an age. */
 const WHEN_AT_AGE = new RegExp(
   String.raw`(?<=\b(?:since|at|from) (?:the )?age(?: of)? )\d{1,2},? when (?:i|he|she|they|it|pt|patient) (?:had|was|got|went|broke|collapsed|needed|developed|swallowed|ate|swelled|came)\b(?:(?!\b(?:is|are|am|has|have|can(?:no|['’])t|keeps?|\d+)\b)${NOT_OF_NOW}[^.;\n])*`,
   'giu',
 );
+/** All of them; what has no `when` is of before by its own words. */
 export const DATED_EVENTS: readonly RegExp[] = [
   LAST_EVENT,
   AFTER_EVENT,

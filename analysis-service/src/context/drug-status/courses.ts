@@ -19,9 +19,9 @@ const LONGEST_COURSE = 21;
 /** Days by which a course may end later than it was meant to, and one of which the end is told; `estimate`. */
 const GRACE = 7;
 const GRACE_OF_TOLD_END = 1;
-/** The same for a drug that is mostly taken for long, and the days beyond which its "14 days" is no course. */
-const GRACE_OF_ANY_DRUG = 28;
-const LONGEST_OF_ANY_DRUG = 14;
+/** The same for a drug that may as well be taken for long, and the days beyond which its days are no course; `estimate`. */
+const GRACE_OF_OTHERS = 28;
+const LONGEST_OF_OTHERS = 14;
 /** "Dexamethasone 10 days.", "mefenamic acid for 5 days, ...": where nothing is told of how it goes on. */
 const ENDS_THERE = /^\s*(?:[.;)]|$)/u;
 /** What may stand between such a drug and its days: how it is taken, and no complaint ("warfarin 3 mg, nosebleeds 4 days"). */
@@ -50,9 +50,9 @@ function daysOf(course: RegExpExecArray): number {
 /** Whether a course of so many days is over: from its own date behind it, or from that of the entry or the paper. */
 function isOver(
   days: number,
-  { behind, ofEntry, isDayFirst, today, isOfAnyDrug }: CourseDates,
+  { behind, ofEntry, isDayFirst, today, isOfOthers }: CourseDates,
 ): boolean {
-  const grace = graceOf(behind, isOfAnyDrug);
+  const grace = graceOf(behind, isOfOthers);
   const own = findDate(behind, isDayFirst);
   const date = own ?? (ofEntry && notAhead(endOfMonth(ofEntry), today));
   // A supply of four weeks is no course.
@@ -61,9 +61,9 @@ function isOver(
   return daysBefore(date, today) > (isLastDay ? 0 : days + grace);
 }
 
-function graceOf(behind: string, isOfAnyDrug: boolean): number {
+function graceOf(behind: string, isOfOthers: boolean): number {
   if (THEN_STOP.test(behind)) return GRACE_OF_TOLD_END;
-  return isOfAnyDrug ? GRACE_OF_ANY_DRUG : GRACE;
+  return isOfOthers ? GRACE_OF_OTHERS : GRACE;
 }
 
 interface CourseDates {
@@ -73,7 +73,7 @@ interface CourseDates {
   readonly isDayFirst: boolean;
   readonly today: string;
   /** The drug is none of those that are mostly given in courses. */
-  readonly isOfAnyDrug: boolean;
+  readonly isOfOthers: boolean;
 }
 
 interface Course {
@@ -109,7 +109,7 @@ function isCourseOf({ isOfCourses, isOfShort, rest, course, next }: ToldCourse):
     );
   // "Paracetamol, ibuprofen 400 mg for 5 days": the days are those of the second.
   if (!isOfShort || course.index > next || course[5] !== undefined) return false;
-  if (daysOf(course) > LONGEST_OF_ANY_DRUG) return false;
+  if (daysOf(course) > LONGEST_OF_OTHERS) return false;
   const isLast =
     ENDS_THERE.test(rest.slice(end)) || /^,? *(?:(?:and|then) *)*$/iu.test(rest.slice(end, next));
   return isLast && IS_SIG.test(rest.slice(0, course.index)) && !IS_SUPPLY.test(rest);
@@ -139,7 +139,7 @@ function readCourse(
     ofEntry: isOfEntry ? ofEntry : undefined,
     isDayFirst: structure.isDayFirst,
     today,
-    isOfAnyDrug: !isOfCourses,
+    isOfOthers: !isOfCourses,
   };
   if (!isOver(daysOf(course), dates)) return undefined;
   const cue = { begin: mention.end, end: limit, text: rest.trim() };

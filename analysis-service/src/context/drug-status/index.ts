@@ -168,6 +168,7 @@ const RUNS =
   /^(?:[^.;,\n]|\.(?=\d)){0,30}?(?:\/ ?(?:kg|min|h|hr|hour)\b|\b(?:per|an) (?:min|hour)|\b(?:drip|infusion|running|perfusor)\b(?! (?:for|x) )|\b(?:every|weekly|fortnightly|monthly|daily|as needed|prn|at home)\b)/iu;
 const isRunning = ({ text }: Document, { named: { mention } }: Place) =>
   RUNS.test(text.slice(mention.end, mention.end + FARTHEST_RATE));
+/** Characters behind a drug; `estimate`. */
 const FARTHEST_RATE = 50;
 
 /** What a stay or a list of before began is not going on for that; what a list of now says is as sure as the list. */

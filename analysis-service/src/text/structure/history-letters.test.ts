@@ -40,6 +40,9 @@ describe('a letter that fills a medical history', () => {
     'At the moment: BP 70/40, HR 140.',
     'Obs: temp 40.2, HR 140, BP 80/40.',
     'Took 40 paracetamol an hour back.',
+    'Bloods: K 7.2.',
+    'Consultant rang: potassium 7.2.',
+    'With BP 70/40 and sats 78%.',
     '29/11/2026: collapsed at the shop.',
     'Seen 02 Sept 2026, chest pain.',
   ])('ends where a paragraph tells of now: %s', (now) => {

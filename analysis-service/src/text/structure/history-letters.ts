@@ -2,7 +2,7 @@
 // complaint of now has fields of its own, so that paragraphs go on with the letter until one tells of now.
 import type { Line, Paper, PartialDate } from '../../document.ts';
 import { ANY_DATE, toDate, toIso } from './dates.ts';
-import { EARLIEST_YEAR, GOES_ON_WITH, OF_NO_PAPER, PAPER_WORD, toPaper } from './papers.ts';
+import { EARLIEST_YEAR, OF_NO_PAPER, PAPER_WORD, toPaper } from './papers.ts';
 
 /** What opens the title of a letter: a paper, or who writes it. */
 const WRITER = String.raw`(?:wards?|rooms|medicine|surgery|trauma\w*|paediatrics|pediatrics|orthop\w+|\p{L}+(?:olog(?:y|ie|ia|ía)|iatr(?:y|ie|ics)|therapy|klinik\p{L}*|spital|sjukhus\p{L}*)|programme?|team|abstract|memo|dictated|maternity|antenatal|oncology|elderly)`;
@@ -21,17 +21,13 @@ const OPENS_NOW =
 /** What is told in such a paragraph. */
 const OF_NOW =
   /\b(?:today|tonight|yesterday|this (?:morning|afternoon|evening)|last night|right now|just now|at (?:the|this) moment|(?:minutes?|mins?|hours?|hrs?) (?:ago|back)|since (?:breakfast|lunch|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\b|\bnow\b(?! (?:takes?|taking|uses?|using|well|stable|healed|resolved|normal|stopped)\b)/iu;
-/** A short paragraph that tells of nothing before, and has no label of a letter, may be a note of now: "Obs: BP 70/40". */
-const SHORT = 90;
+/** A paragraph that tells of nothing before, and has no label of a letter, may be a note of now: "Obs: BP 70/40". */
 const TELLS_BEFORE =
   /\b(?:was|were|(?:had|has|have) been|went home|discharged|admitted|underwent|given|received|treated|prescribed|started|stopped|continued|completed|reviewed|followed)\b/iu;
-const OF_LETTER = /^\W*(?:dear|re|yours|thank|kind|with|dr|consultant|copy|cc)\b/iu;
+const OF_LETTER =
+  /^\W*(?:dear|re:|yours|thank you|(?:with )?(?:best|kind|many|warm) (?:regards|wishes|thanks)|cc\b|copy|diagnos[ie]s|medic\w+|drugs?|current med\w+|allerg\w+|plans?|advice|follow[- ]?up|past (?:medical )?history|background|social|family|treatment|discharge (?:med\w+|drugs|plan|diagnos\w+)|recommendations?)\b/iu;
 
-const isNote = (words: string) =>
-  words.length < SHORT &&
-  !TELLS_BEFORE.test(words) &&
-  !GOES_ON_WITH.test(words) &&
-  !OF_LETTER.test(words);
+const isNote = (words: string) => !TELLS_BEFORE.test(words) && !OF_LETTER.test(words);
 
 /** What stands before a date that is none of a letter: "stent placed", "diagnosed", "moved in". */
 const OF_EVENT =
@@ -75,7 +71,7 @@ function inYearAfter(date: PartialDate, { year = 0, month = 0 }: PartialDate): P
   return { ...date, year: (date.month ?? 0) < month ? year + 1 : year };
 }
 
-/** Characters of a paragraph in which the date of a new entry begins: "Seen 29/11/2026: collapsed". */
+/** Characters of a paragraph in which the date of a new entry begins, "Seen 29/11/2026: collapsed"; estimate. */
 const OPENING = 24;
 
 /** Whether a paragraph opens with a day behind that of the letter. */

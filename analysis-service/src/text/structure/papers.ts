@@ -49,7 +49,7 @@ const LEAST_LINES = 4;
 export const EARLIEST_YEAR = 2015;
 
 /** Labels that a paper goes on with behind a blank line; any other may tell of now. */
-export const GOES_ON_WITH =
+const GOES_ON_WITH =
   /^[\s*#=_>•~!-]{0,6}(?:\d{1,2}[.)] )?(?:diagnos[ie]s|dx|plans?|advice|medic\w+|meds|drugs?|rx|current (?:med\w+|status)|allerg\w+|adr\w*|results?|bloods?|labs?|tests?|imaging|investigations?|findings?|conclusions?|impression|opinion|follow[- ]?up|f\/u|actions?|driving|travel|exam\w*|past (?:medical )?history|pmh|background|social|family|gp to|treatment|procedures?|course|hospital course|progress|return (?:to|if)|when to|follow|safety|emergency|contact|copy|cc|enc|timeline|holistic|other medicines|drug sensitivities|no follow-up|legend|next|systems|tick|biometry|bones|surgery|radiotherapy|chemotherapy|endocrine|mammogram|summary|recommendations?|discharge (?:med\w+|drugs|plan|diagnos\w+)|rehab\w*|\d{1,2}[/.]\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d)\b/iu;
 const RULE = /^[\s]*[-=_*~]{2,}\s*$/u;
 /** The name, the post and the copies below the closing of a letter. */
