@@ -23,7 +23,7 @@ export const OF_SHORT_COURSES: ReadonlySet<string> = new Set([
   'anthelmintic',
 ]);
 
-/** Names of what is given into a vein in a hospital alone; adrenaline pens, tranexamic acid and midodrine are taken at home. */
+/** Names of what hospitals alone give; adrenaline pens, tranexamic acid and midodrine are taken at home. */
 export const OF_HOSPITALS: ReadonlySet<string> = new Set([
   'heparin',
   'protamine',
@@ -68,7 +68,6 @@ export const OF_HOSPITALS: ReadonlySet<string> = new Set([
   'cangrelor',
   'terlipressin',
   'rasburicase',
-  'methylergonovine',
   'adenosine',
   'nesiritide',
   'beractant',
